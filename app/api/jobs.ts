@@ -10,7 +10,7 @@ import { hasEnded } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, keepForAccount, listJobs } from '#app/features/house-doctor/jobs/jobs.server'
 import { JOBS_API, secondsLeft } from '#app/features/house-doctor/jobs/links.server'
 import { deleteAllOf, forgetJob } from '#app/features/house-doctor/jobs/sweep.server'
-import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import { jobViewOf } from '#app/features/house-doctor/jobs/view.server'
 import type { Tools } from '#app/features/house-doctor/jobs/work.server'
 import type { FailureCode } from '#app/lib/failure'
 import { sessionSecrets } from '#app/server/auth/session-secrets'
@@ -148,4 +148,4 @@ export const jobAnswer = (c: Context<ApiEnv>, job: Job, status: 200 | 202) =>
   c.json(viewFor(c, job), status, NEVER_KEPT)
 
 export const viewFor = (c: Context<ApiEnv>, job: Job) =>
-  viewOf(job, { secrets: sessionSecrets(c.env), sentence: (code: FailureCode) => sentenceFor(c, code) })
+  jobViewOf(job, { secrets: sessionSecrets(c.env), sentence: (code: FailureCode) => sentenceFor(c, code) })

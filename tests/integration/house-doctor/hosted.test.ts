@@ -8,7 +8,7 @@ import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { endJob, findJob, type Job, markCharged } from '#app/features/house-doctor/jobs/jobs.server'
 import { type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
-import { viewOf } from '#app/features/house-doctor/jobs/view.server'
+import { jobViewOf } from '#app/features/house-doctor/jobs/view.server'
 import type { ToolId } from '#app/features/house-doctor/tools'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
@@ -255,7 +255,7 @@ describe('when the hosted engine cannot', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { job } = await asked('fill_spaces', {}, how)
     silence.mockRestore()
-    const view = viewOf(job as Job, { secrets: ['secret'], sentence: (said) => `in words: ${said}` })
+    const view = jobViewOf(job as Job, { secrets: ['secret'], sentence: (said) => `in words: ${said}` })
     expect(view).toMatchObject({
       status: 'queued',
       engine: 'client',
@@ -280,7 +280,7 @@ describe('when the hosted engine cannot', () => {
     const { job } = await asked('redesign', { no_design: '3', seed: '5' }, { ai: failing({ 6: '3040: No capacity' }) })
     expect(job).toMatchObject({ status: 'succeeded', engine: 'ai', failure: null, credits: 1 })
     expect(job?.outputs.map(({ seed }) => seed)).toEqual([5, 7])
-    const view = viewOf(job as Job, { secrets: ['secret'], sentence: String })
+    const view = jobViewOf(job as Job, { secrets: ['secret'], sentence: String })
     expect(view).toMatchObject({ missing_designs: 1, usage: { credits: 1 } })
     const blocked = failing({ 5: '3040: No capacity', 6: '8007: Input prompt contains NSFW content' })
     expect((await asked('redesign', { no_design: '2', seed: '5' }, { ai: blocked })).job).toMatchObject({

@@ -9,7 +9,7 @@ import { endJob, findJob, type Job, takeBackJob } from '#app/features/house-doct
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { fitWithin, readMask, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
-import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
+import { readInput, work } from '#app/features/house-doctor/jobs/work.server'
 import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { fieldsOf, formOf, mask, pngFile, room } from '#tests/support/house-doctor'
@@ -29,9 +29,9 @@ async function begun(change: Record<string, string | File> = {}) {
   const call = await callOf(change)
   const owner = { key: `visitor:work ${number++}`, accountId: null }
   const started = await startJob(tools, call, { owner, address: `work ${number}`, key: 'a key', locale: 'en' })
-  const read = await readOrder(tools, call, { seed: 7, edgePx: SERVER_EDGE_PX })
+  const read = await readInput(tools, call, { seed: 7, edgePx: SERVER_EDGE_PX })
   if (!started.ok || !read.ok) throw new Error('refused')
-  return { job: started.job, order: read.order }
+  return { job: started.job, order: read.input }
 }
 
 const bucketOf = (): PhotoBucket => ({

@@ -30,7 +30,7 @@ export function rearranged(document: RoomDocument, range: Range, seed: number): 
 const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
 
 /** Furnishes the room with a set for its size and use; variants have another main piece. */
-export function furnished(document: RoomDocument, range: Range, style: SetStyle, variant: number): Arranged {
+export function furnishRoom(document: RoomDocument, range: Range, style: SetStyle, variant: number): Arranged {
   const { widthMm, depthMm } = document.shape
   const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
   const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })

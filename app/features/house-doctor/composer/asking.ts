@@ -2,7 +2,7 @@ import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
 import { listed } from '#app/lib/listed'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ComposerClient } from './composer-client.ts'
-import { noticeWords } from './composer-labels.ts'
+import { composerNotices } from './composer-labels.ts'
 import { nextId } from './document.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -17,17 +17,17 @@ export async function arrangeRoom(composer: Asking, client: ComposerClient, trie
     document.pieces.length === 0
       ? await client.ask('furnish', { document, style, variant: tries })
       : await client.ask('rearrange', { document, seed: tries + 1 })
-  if (!outcome.ok) return composer.say(noticeWords.failed(), true)
-  if (!composer.isStill(history)) return composer.say(noticeWords.changed_meanwhile(), true)
+  if (!outcome.ok) return composer.say(composerNotices.failed(), true)
+  if (!composer.isStill(history)) return composer.say(composerNotices.changed_meanwhile(), true)
   const { pieces, leftOut } = outcome.answer
-  if (pieces.length === 0) return composer.say(noticeWords.nothing_fits(), true)
+  if (pieces.length === 0) return composer.say(composerNotices.nothing_fits(), true)
   composer.choose(undefined)
   composer.act({ do: 'arrange', pieces })
   const names = listed(
     leftOut.map((slug) => range.get(slug)?.name ?? ''),
     getLocale(),
   )
-  composer.say(names ? noticeWords.left_out(names) : noticeWords.arranged())
+  composer.say(names ? composerNotices.left_out(names) : composerNotices.arranged())
 }
 
 /** Adds a product in its best place. */
@@ -35,10 +35,10 @@ export async function addPiece(composer: Asking, client: ComposerClient, slug: s
   const { document, history, range } = composer
   const name = range.get(slug)?.name ?? ''
   const outcome = await client.ask('add', { document, slug })
-  if (!outcome.ok) return composer.say(noticeWords.failed(), true)
-  if (!composer.isStill(history)) return composer.say(noticeWords.changed_meanwhile(), true)
-  if (!outcome.answer) return composer.say(noticeWords.no_place(name), true)
+  if (!outcome.ok) return composer.say(composerNotices.failed(), true)
+  if (!composer.isStill(history)) return composer.say(composerNotices.changed_meanwhile(), true)
+  if (!outcome.answer) return composer.say(composerNotices.no_place(name), true)
   composer.act({ do: 'place', piece: outcome.answer })
   composer.choose(nextId(document.pieces))
-  composer.say(noticeWords.added(name))
+  composer.say(composerNotices.added(name))
 }

@@ -22,7 +22,7 @@ export const squareMetres = (area: number) =>
 /** A sentence about one piece, with the other one in its way. */
 type Sentence = (name: string, other: string) => string
 
-export const noticeWords = {
+export const composerNotices = {
   outside_room: (name) => m.composer_refused_outside({ name }),
   collision: (name, other) => m.composer_refused_collision({ name, other }),
   door_blocked: (name) => m.composer_refused_door({ name }),
@@ -72,7 +72,7 @@ export const cornerWords: Record<Corner, () => string> = {
   'front-right': m.composer_corner_front_right,
 }
 
-export const roomWords: Record<PackageRoom, () => string> = {
+export const kindWords: Record<PackageRoom, () => string> = {
   living: m.house_doctor_room_living,
   bedroom: m.house_doctor_room_bedroom,
   dining: m.house_doctor_room_dining,

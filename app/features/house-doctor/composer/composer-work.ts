@@ -1,7 +1,7 @@
 import { drawn } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { materialOf } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialSwatches, opaque } from '../editor/work/swatches.ts'
-import { furnished, newPiece, rearranged } from './arranging.ts'
+import { furnishRoom, newPiece, rearranged } from './arranging.ts'
 import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
 import type { Range } from './placing.ts'
 
@@ -18,7 +18,7 @@ const work: Work = {
   },
   add: ({ document, slug }, range) => newPiece(document, range, slug),
   rearrange: ({ document, seed }, range) => rearranged(document, range, seed),
-  furnish: ({ document, style, variant }, range) => furnished(document, range, style, variant),
+  furnish: ({ document, style, variant }, range) => furnishRoom(document, range, style, variant),
 }
 
 export function carriedOut({ id, name, ask }: ComposerOrder, range: Range): FromComposerWorker {

@@ -8,11 +8,11 @@ import { ArrangeButton } from './arrange-button.tsx'
 import { ChosenPiece } from './chosen-piece.tsx'
 import styles from './composer.css?url'
 import { ComposerClient } from './composer-client.ts'
-import { roomWords } from './composer-labels.ts'
+import { kindWords } from './composer-labels.ts'
 import type { RoomDocument } from './document.ts'
 import { FinishChoice } from './finish-choice.tsx'
-import { FurnitureChoice } from './furniture-choice.tsx'
 import { isRoomLink } from './link.ts'
+import { PieceChoice } from './piece-choice.tsx'
 import { PieceList } from './piece-list.tsx'
 import planStyles from './plan.css?url'
 import { PlanView } from './plan-view.tsx'
@@ -21,16 +21,16 @@ import { RoomSettings } from './room-settings.tsx'
 import { RoomView } from './room-view.tsx'
 import { SaveRoom } from './save-room.tsx'
 import { ShareButtons } from './share-buttons.tsx'
-import { type Notice, useComposer } from './use-composer.ts'
+import { type ComposerNotice, useComposer } from './use-composer.ts'
+import { useCoveringSwatches } from './use-covering-swatches.ts'
 import { useKeeping } from './use-keeping.ts'
-import { useMaterials } from './use-materials.ts'
 
 export type OpenedPlan = {
   /** Key of the room's draft in this browser. */
   roomKey: string
   begin: RoomDocument
   range: ShopRange
-  greeting?: Notice
+  greeting?: ComposerNotice
 }
 
 export type ComposerEvents = {
@@ -57,7 +57,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
   const [part, setPart] = useState<Part>('furniture')
   const [view, setView] = useState<'plan' | 'room'>('plan')
   const drawing = useRef<HTMLDivElement>(null)
-  const materials = useMaterials(client, part === 'surfaces' || part === 'list')
+  const materials = useCoveringSwatches(client, part === 'surfaces' || part === 'list')
   const { document, history, notice } = composer
   const isUnkept = useKeeping(roomKey, composer)
 
@@ -76,7 +76,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
       <link rel="stylesheet" href={styles} precedence="editor" />
       <EditorBar
         title={m.house_doctor_room_composer()}
-        name={roomWords[document.kind]()}
+        name={kindWords[document.kind]()}
         canUndo={history.done > 0}
         canRedo={history.done < history.commands.length}
         onStep={(step) => composer[step]()}
@@ -132,7 +132,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
           ))}
         </div>
         <div className="composer-part">
-          {part === 'furniture' && <FurnitureChoice composer={composer} client={client} range={range} />}
+          {part === 'furniture' && <PieceChoice composer={composer} client={client} range={range} />}
           {part === 'room' && <RoomSettings composer={composer} />}
           {part === 'surfaces' && <FinishChoice composer={composer} materials={materials} />}
           {part === 'list' && (

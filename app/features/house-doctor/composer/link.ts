@@ -65,7 +65,7 @@ export async function judged(plan: string): Promise<{ room?: RoomDocument; isNew
 }
 
 /** Parses an account's room, which was validated when saved. */
-export const roomOf = (plan: string) => written(plan.split('/').slice(1) as Parts) as RoomDocument
+export const roomFromLink = (plan: string) => written(plan.split('/').slice(1) as Parts) as RoomDocument
 
 /** Validates a room. The schema is as large as the composer, so it loads lazily. */
 export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | undefined> {

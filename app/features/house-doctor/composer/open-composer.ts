@@ -1,6 +1,6 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { OpenedPlan } from './composer.tsx'
-import { noticeWords } from './composer-labels.ts'
+import { composerNotices } from './composer-labels.ts'
 import { type RoomDocument, slugsIn, withoutGone } from './document.ts'
 import { type KeptPlan, keptPlans, keyOfSaved } from './kept-plans.ts'
 import { fetchComposerRange } from './range.functions.ts'
@@ -34,7 +34,7 @@ async function keyOf(source: PlanSource): Promise<string> {
 }
 
 function greetingOf(source: PlanSource, gone: number): string | undefined {
-  if (gone > 0) return noticeWords.gone(gone)
+  if (gone > 0) return composerNotices.gone(gone)
   if (!('linked' in source)) return undefined
-  return source.saved ? noticeWords.from_account() : noticeWords.shared()
+  return source.saved ? composerNotices.from_account() : composerNotices.shared()
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../../languages/href'
 import { saveFile } from '../editor/save-file.ts'
-import { noticeWords, roomWords } from './composer-labels.ts'
+import { composerNotices, kindWords } from './composer-labels.ts'
 import { hashOf } from './link.ts'
 import { pngOf, standaloneSvg } from './plan-file.ts'
 import type { Composer } from './use-composer.ts'
@@ -15,16 +15,16 @@ type ShareButtonsProps = { composer: Composer; drawing: RefObject<HTMLElement | 
 export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
   const { document: room } = composer
   const [link, setLink] = useState('')
-  const name = roomWords[room.kind]()
+  const name = kindWords[room.kind]()
 
   const share = async () => {
     const address = new URL(href('/house-doctor-ai', {}, { tool: 'room_composer' }) + hashOf(room), location.href).href
     setLink(address)
     try {
       await navigator.clipboard.writeText(address)
-      composer.say(noticeWords.link_copied())
+      composer.say(composerNotices.link_copied())
     } catch {
-      composer.say(noticeWords.link_in_address())
+      composer.say(composerNotices.link_in_address())
     }
   }
   const save = async (type: 'svg' | 'png') => {
@@ -38,9 +38,9 @@ export function ShareButtons({ composer, drawing, onPlan }: ShareButtonsProps) {
         type === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, note),
         `${m.composer_file_name()}-vuong-tron.${type}`,
       )
-      composer.say(noticeWords.saved())
+      composer.say(composerNotices.saved())
     } catch {
-      composer.say(noticeWords.failed(), true)
+      composer.say(composerNotices.failed(), true)
     }
   }
   return (

@@ -1,14 +1,14 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
-import { noticeWords } from './composer-labels.ts'
+import { composerNotices } from './composer-labels.ts'
 import { fitted, type Opening, overlap, type RoomDocument } from './document.ts'
 import { furnishingOf, type Place, type PlacingRefusal, refusalOf, stepped, turned, verdictsOf } from './placing.ts'
 import type { RangePiece } from './range.ts'
 
-export type Notice = { text: string; isTrouble: boolean }
+export type ComposerNotice = { text: string; isTrouble: boolean }
 
 /** State and actions of a room being furnished. */
-export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: Notice) {
+export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: ComposerNotice) {
   const [history, setHistory] = useState<History>(() => historyOf(begin))
   /** The current history, for asynchronous code. */
   const latest = useRef(history)
@@ -24,7 +24,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
   }
   const say = (text: string, isTrouble = false) => setNotice({ text, isTrouble })
   const refuse = ({ code, other }: PlacingRefusal, id: number) =>
-    say(noticeWords[code](nameOf(id), nameOf(other)), true)
+    say(composerNotices[code](nameOf(id), nameOf(other)), true)
   const goOn = (next: History) => {
     latest.current = next
     setHistory(next)
@@ -89,13 +89,13 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       const name = nameOf(id)
       act({ do: 'remove', id })
       setChosen(undefined)
-      say(noticeWords.removed(name))
+      say(composerNotices.removed(name))
     },
     /** Adds an opening, or reports a conflict or a too short wall. */
     open: (opening: Opening): boolean => {
       const inWall = fitted(document.shape, opening)
       if (!inWall || document.openings.some((other) => overlap(inWall, other))) {
-        say(noticeWords.no_wall(), true)
+        say(composerNotices.no_wall(), true)
         return false
       }
       act({ do: 'open', opening: inWall })
@@ -104,12 +104,12 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     undo: () => {
       if (latest.current.done === 0) return
       goOn(undone(latest.current))
-      say(noticeWords.undone())
+      say(composerNotices.undone())
     },
     redo: () => {
       if (latest.current.done === latest.current.commands.length) return
       goOn(redone(latest.current))
-      say(noticeWords.redone())
+      say(composerNotices.redone())
     },
   }
 }

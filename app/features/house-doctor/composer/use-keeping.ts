@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noticeWords } from './composer-labels.ts'
+import { composerNotices } from './composer-labels.ts'
 import { keepPlan, MOST_PLANS } from './kept-plans.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -35,7 +35,7 @@ export function useKeeping(roomKey: string, { document, history, say }: Composer
       () => dropLink(link),
     ).then((kept) => {
       setRefused(!kept)
-      if (kept && kept.gone > 0) say(noticeWords.oldest_gone(MOST_PLANS))
+      if (kept && kept.gone > 0) say(composerNotices.oldest_gone(MOST_PLANS))
     })
   }, [roomKey, document, hasChanged, link])
   return isRefused

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { inMetres, roomWords, squareMetres } from '../composer/composer-labels.ts'
+import { inMetres, kindWords, squareMetres } from '../composer/composer-labels.ts'
 import { withoutGone } from '../composer/document.ts'
 import { floorAreaM2 } from '../composer/floor.ts'
-import { hashOfSaved, roomOf } from '../composer/link.ts'
+import { hashOfSaved, roomFromLink } from '../composer/link.ts'
 import { PlanPicture } from '../composer/plan-picture.tsx'
 import { DesignFrame } from './design-frame.tsx'
 import type { SavedDesign } from './designs.schema'
@@ -12,9 +12,9 @@ type DrawnRowProps = { design: SavedDesign; products?: readonly ProductSummary[]
 
 /** A saved composer room with its plan; opens on any device. */
 export default function DrawnRow({ design, products, onDrop }: DrawnRowProps) {
-  const room = roomOf(design.plan)
+  const room = roomFromLink(design.plan)
   const { kind, shape, pieces } = room
-  const name = roomWords[kind]()
+  const name = kindWords[kind]()
   const known = new Map(products?.map((product) => [product.slug, planProduct(product)]))
   const counts = new Map([...known.keys()].map((slug) => [slug, pieces.filter((piece) => piece.slug === slug).length]))
   return (

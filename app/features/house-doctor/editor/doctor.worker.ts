@@ -9,9 +9,9 @@ import { applyChange, prepare } from './work/changes.ts'
 import { filled, pictured, placePiece } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
-import { movedCorner, roomOf } from './work/rooms.ts'
+import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
-import { furnished } from './work/staging.ts'
+import { furnishPhoto } from './work/staging.ts'
 import { materialSwatches } from './work/swatches.ts'
 
 type Work = {
@@ -26,7 +26,7 @@ const work: Work = {
   },
   room: ({ photo }, { tell }) => {
     tell('measuring')
-    return { ok: true, ...roomOf(photo) }
+    return { ok: true, ...findRoom(photo) }
   },
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
   area: ({ photo, room, area }, { tell }) => {
@@ -38,7 +38,7 @@ const work: Work = {
     const { change } = ask
     switch (change.does) {
       case 'furnish':
-        return furnished(ask, change, running.tell)
+        return furnishPhoto(ask, change, running.tell)
       case 'remove':
         return removed(ask, running)
       case 'make-over':

@@ -16,7 +16,7 @@ export const AreaWidth = ({ settings, onSet }: ChoiceOf<'areaWidthM'>) => (
   />
 )
 
-export const Strength = ({ settings, onSet }: ChoiceOf<'strength'>) => (
+export const StrengthSlider = ({ settings, onSet }: ChoiceOf<'strength'>) => (
   <Slider
     name={m.house_doctor_strength({ percent: settings.strength })}
     least={10}

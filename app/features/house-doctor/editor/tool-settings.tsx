@@ -4,7 +4,7 @@ import type { Control } from '../tools/tool.ts'
 import { editorTools, type OpenToolId } from '../tools.ts'
 import { BorrowChoice } from './borrow-choice.tsx'
 import { DecorChoice } from './decor-choice.tsx'
-import { AreaWidth, Strength, Turn } from './laying-settings.tsx'
+import { AreaWidth, StrengthSlider, Turn } from './laying-settings.tsx'
 import { MakeoverChoice } from './makeover-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
@@ -46,7 +46,7 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
   turn: ({ settings, onSet }) => (
     <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />
   ),
-  strength: ({ settings, onSet }) => <Strength settings={settings} onSet={onSet} />,
+  strength: ({ settings, onSet }) => <StrengthSlider settings={settings} onSet={onSet} />,
   paint: ({ settings, onSet }) => <PaintChoice chosen={settings.colour} onChoose={(colour) => onSet({ colour })} />,
   sample: ({ settings, onPicture }) => (
     <PictureChoice

@@ -3,11 +3,11 @@ import type { Refusal } from '#app/lib/failure'
 import type { SourceType } from '../export-mark.ts'
 import type { CommonForm, Fields, Parameters, PictureField } from './fields.schema.ts'
 import type { HostedModel } from './hosted/models.ts'
-import type { KernelResult, Order } from './kernels/kernel.ts'
+import type { KernelInput, KernelResult } from './kernels/kernel.ts'
 
 /** Common fields that ask for something. */
-export const wishes = ['ai_intervention', 'design_style', 'no_design'] as const
-export type Wish = (typeof wishes)[number]
+export const wishFields = ['ai_intervention', 'design_style', 'no_design'] as const
+export type WishField = (typeof wishFields)[number]
 
 /** A schema from arktype, as far as calls need it. */
 type FormSchema<Form> = {
@@ -17,14 +17,14 @@ type FormSchema<Form> = {
 
 /** How the server's engine computes a function. */
 export type Computing<Own> = {
-  kernel(order: Order<Own>): KernelResult | Promise<KernelResult>
-  /** Supported wishes; others are refused rather than ignored. */
-  reads: readonly Wish[]
+  kernel(input: KernelInput<Own>): KernelResult | Promise<KernelResult>
+  /** Supported wishFields; others are refused rather than ignored. */
+  reads: readonly WishField[]
   readsWords?: boolean
   /** Why a call is not supported here, if so. */
   refuses?(fields: Fields<Own>): Refusal | undefined
   /** A check after decoding, before there is a job. */
-  begins?(order: Order<Own>): Refusal | undefined | Promise<Refusal | undefined>
+  begins?(input: KernelInput<Own>): Refusal | undefined | Promise<Refusal | undefined>
 }
 
 /** How the hosted engine paints a function. */

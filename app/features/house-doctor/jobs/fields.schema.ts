@@ -1,6 +1,6 @@
 import { paints } from '@vuong-tron/room-engine/surfaces/paints'
 import { type } from 'arktype'
-import { parsed } from './parsed.ts'
+import { parseJson } from './parse-json.ts'
 import { designStyles, designTypes, engines, gardenTypes, houseAngles, interventions, roomTypes } from './vocabulary.ts'
 
 const LONGEST_PROMPT = 500
@@ -66,7 +66,7 @@ export const box = type(new RegExp(`^${POINT},${POINT}$`))
 
 /** `{"format":"webp","max_edge":1024}`, or a format alone. */
 const output = type.string
-  .pipe((text) => (text.trim().startsWith('{') ? parsed(text) : { format: text }))
+  .pipe((text) => (text.trim().startsWith('{') ? parseJson(text) : { format: text }))
   .to({
     'format?': type.string
       .pipe((format) => spelled(format).replace('jpeg', 'jpg'))

@@ -9,7 +9,7 @@ import type { Owner } from './owner'
 
 export type Job = typeof doctorJobs.$inferSelect
 export type JobOutput = Job['outputs'][number]
-export type Change = Partial<
+export type JobChange = Partial<
   Pick<Job, 'status' | 'engine' | 'progress' | 'stage' | 'width' | 'height' | 'paidFrom' | 'credits'>
 >
 
@@ -59,7 +59,7 @@ const releaseKey = (db: Database, { key: owner }: Owner, key: string, now: numbe
     )
 
 /** Records progress; undefined when the job has ended meanwhile. */
-export async function noteProgress(db: Database, id: string, change: Change, now = Date.now()) {
+export async function noteProgress(db: Database, id: string, change: JobChange, now = Date.now()) {
   const [job] = await db
     .update(doctorJobs)
     .set({ ...change, revision: risen, updatedAt: now })

@@ -1,6 +1,6 @@
 import type { Refusal } from '#app/lib/failure'
 import { doctorFunctions, type ToolId } from '../tools.ts'
-import { type ApiFunction, type Wish, wishes } from './api-function.ts'
+import { type ApiFunction, type WishField, wishFields } from './api-function.ts'
 import type { Fields } from './fields.schema.ts'
 import { refusing } from './kernels/kernel.ts'
 
@@ -11,7 +11,7 @@ export type Plan = ({ ok: true } & Pick<Computing, 'kernel' | 'begins'>) | Refus
 export function planCall(name: ToolId, fields: Fields): Plan {
   const { computing } = doctorFunctions[name]
   if (!computing || (fields.prompt && !computing.readsWords)) return { ok: false, code: 'engine_unavailable' }
-  const unread = wishes.filter((wish) => !computing.reads.includes(wish) && isAsked(fields, wish))
+  const unread = wishFields.filter((wish) => !computing.reads.includes(wish) && isAsked(fields, wish))
   return (
     refusing(...unread) ??
     computing.refuses?.(fields) ?? { ok: true, kernel: computing.kernel, begins: computing.begins }
@@ -19,5 +19,5 @@ export function planCall(name: ToolId, fields: Fields): Plan {
 }
 
 /** One design is the default. */
-const isAsked = (fields: Fields, wish: Wish) =>
+const isAsked = (fields: Fields, wish: WishField) =>
   fields[wish] !== undefined && !(wish === 'no_design' && fields[wish] === 1)

@@ -1,7 +1,7 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { autoOrient } from './auto-orient'
 import { orientationOf } from './headers/exif'
-import { viewOf } from './headers/header'
+import { dataViewOf } from './headers/header'
 import { chunksOfPng, readPng } from './headers/png'
 
 type Head = {
@@ -83,7 +83,7 @@ function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
     isFirst = false
     if (name === 'IHDR') {
       if (data.length !== HEADER_BYTES) throw new Error('a PNG with a header of another length')
-      const [width, height] = [viewOf(data).getUint32(0), viewOf(data).getUint32(4)]
+      const [width, height] = [dataViewOf(data).getUint32(0), dataViewOf(data).getUint32(4)]
       const [depth = 0, colours = -1, , , interlaced] = data.subarray(8)
       Object.assign(head, { width, height, depth, colours, isInterlaced: interlaced === 1 })
     }

@@ -17,7 +17,7 @@ import { fitWithin, readMask, reencode } from './pixels.server'
 import { type Plan, planCall } from './plan-call'
 import { computingQuotas, jobQuotas, secondsToAnyEngine } from './quotas.server'
 import { dropIfForgotten } from './sweep.server'
-import { readOrder, seedOf, type Tools, work } from './work.server'
+import { readInput, seedOf, type Tools, work } from './work.server'
 
 /** The requester: owner, address, locale and idempotency key. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
@@ -158,9 +158,9 @@ async function keepPictures(
   const isHosted = job.engine === 'ai'
   const kernel = kernelOf(tools, call, job, plan)
   const edgePx = isHosted ? HOSTED_EDGE_PX : SERVER_EDGE_PX
-  const read = kernel && (await readOrder(tools, call, { seed: seedOf(job), edgePx }))
+  const read = kernel && (await readInput(tools, call, { seed: seedOf(job), edgePx }))
   if (read && !read.ok) return read
-  const refused = read && (await plan?.begins?.(read.order))
+  const refused = read && (await plan?.begins?.(read.input))
   if (refused) return refused
   // A page may have to take over from the hosted engine.
   const mask = !read || isHosted ? await readDeviceMask(tools, call, size) : read
@@ -177,7 +177,7 @@ async function keepPictures(
   }
   // Without provable consent, no photo is sent.
   if (isHosted) await noteHostedConsent(db, kept, locale, kept.updatedAt)
-  const running = kernel && read ? work(tools, kept, read.order, kernel) : undefined
+  const running = kernel && read ? work(tools, kept, read.input, kernel) : undefined
   return { ok: true, job: kept, running }
 }
 

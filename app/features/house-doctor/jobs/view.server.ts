@@ -7,7 +7,7 @@ import { fileLink, JOBS_API } from './links.server'
 type Words = { secrets: [string, ...string[]]; sentence: (code: FailureCode) => string }
 
 /** A job for its owner, with fresh links. */
-export function viewOf(job: Job, { secrets, sentence }: Words, now = Date.now()): JobView {
+export function jobViewOf(job: Job, { secrets, sentence }: Words, now = Date.now()): JobView {
   const link = (file: string) => fileLink(secrets, job.id, file, now)
   const self = `${JOBS_API}/${job.id}`
   const hasPhotos = job.width !== null && job.photosUntil > now

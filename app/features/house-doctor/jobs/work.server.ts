@@ -7,16 +7,16 @@ import type { Fields, ResultFormat } from './fields.schema'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
 import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
-import type { Kernel, Made, Order } from './kernels/kernel'
+import type { Kernel, KernelInput, Made } from './kernels/kernel'
 import { type Decoder, fitWithin, readMask, readPixels, resultFileOf, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
 
 /** Computes a job from pixels to stored results and records its end; stops when its owner has ended it. */
-export async function work(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+export async function work(tools: Tools, job: Job, input: KernelInput, kernel: Kernel): Promise<Job | undefined> {
   try {
-    return await computed(tools, job, order, kernel)
+    return await computed(tools, job, input, kernel)
   } catch (error) {
     logFailure(`house doctor: ${job.function}`, error as Error)
     return giveUp(tools.db, job, job.engine === 'ai' ? 'hosted_engine_failed' : 'engine_failed')
@@ -29,27 +29,27 @@ const giveUp = (db: Database, job: Job, failure: FailureCode) =>
     ? handOver(db, job, failure)
     : endJob(db, job, { status: 'failed', failure })
 
-async function computed(tools: Tools, job: Job, order: Order, kernel: Kernel): Promise<Job | undefined> {
+async function computed(tools: Tools, job: Job, input: KernelInput, kernel: Kernel): Promise<Job | undefined> {
   const { db, bucket } = tools
   if (!(await noteProgress(db, job.id, { status: 'running', stage: 'working', progress: 30 }))) return
-  const result = await kernel(order)
+  const result = await kernel(input)
   if (!result.ok) return giveUp(db, job, result.code)
   const storing = await noteProgress(db, job.id, { stage: 'storing', progress: 80 })
   if (!storing) return
-  const outputs = await Promise.all(result.made.map((made) => store(tools, job, { seed: order.seed, ...made })))
+  const outputs = await Promise.all(result.made.map((made) => store(tools, job, { seed: input.seed, ...made })))
   const done = await addOutputs(db, storing, { outputs, isLast: true })
   if (!done) await dropIfForgotten({ db, bucket }, job.id)
   return done
 }
 
-type OrderRead = { ok: true; order: Order; maskPng?: Uint8Array } | { ok: false; code: FailureCode }
+type InputRead = { ok: true; input: KernelInput; maskPng?: Uint8Array } | { ok: false; code: FailureCode }
 
 /** Decodes a call's pictures at the engine's size. */
-export async function readOrder(
+export async function readInput(
   { images }: Tools,
   call: DoctorCall,
   { seed, edgePx }: { seed: number; edgePx: number },
-): Promise<OrderRead> {
+): Promise<InputRead> {
   const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: Picture | undefined) => picture && readPixels(images, picture.bytes, edge)
   const [photo, texture, style] = await Promise.all([pixels(call.image), pixels(call.texture), pixels(call.style)])
@@ -60,7 +60,7 @@ export async function readOrder(
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
   return {
     ok: true,
-    order: { photo, texture, style, mask: mask?.mask, fields: call.fields, seed },
+    input: { photo, texture, style, mask: mask?.mask, fields: call.fields, seed },
     maskPng: mask?.png,
   }
 }

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, lacksPlace } from '../jobs/fields.schema.ts'
-import { placeOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import type { EditorTool } from './tool.ts'
 
 /** Not for the hosted engine: the API makes a room around a thing instead. */
@@ -26,7 +26,7 @@ export const decorStagingFunction = apiFunction({
   lacks: lacksPlace,
   painting: {
     prompt: (fields) =>
-      `Show the object of image 0, unchanged and where it is, standing in a ${placeOf(fields)}${styleOf(fields)}.`,
+      `Show the object of image 0, unchanged and where it is, standing in a ${placePhrase(fields)}${stylePhrase(fields)}.`,
     paintsAround: true,
   },
   // A cut-out is shown in another room.

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, file, intervention } from '../jobs/fields.schema.ts'
-import { degreeOf, STRUCTURE } from '../jobs/hosted/phrases.ts'
+import { degreePhrase, STRUCTURE } from '../jobs/hosted/phrases.ts'
 import { borrowedLook } from '../jobs/kernels/look.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -43,6 +43,6 @@ export const designTransferFunction = apiFunction({
   computing: { kernel: borrowedLook, reads: ['ai_intervention', 'no_design'] },
   painting: {
     prompt: (fields, sample) =>
-      `Give image 0 the colours, materials and mood of ${sample}. ${degreeOf(fields)} ${STRUCTURE}`,
+      `Give image 0 the colours, materials and mood of ${sample}. ${degreePhrase(fields)} ${STRUCTURE}`,
   },
 })

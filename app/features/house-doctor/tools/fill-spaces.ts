@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, file, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
-import { LIGHT, placeOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { LIGHT, placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -35,6 +35,6 @@ export const fillSpacesFunction = apiFunction({
   lacks: lacksPlace,
   painting: {
     prompt: (fields) =>
-      `Put furniture and decoration${styleOf(fields)} that fit its size into the marked part of the ${placeOf(fields)} of image 0. ${LIGHT}`,
+      `Put furniture and decoration${stylePhrase(fields)} that fit its size into the marked part of the ${placePhrase(fields)} of image 0. ${LIGHT}`,
   },
 })

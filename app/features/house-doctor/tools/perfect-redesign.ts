@@ -4,7 +4,14 @@ import { ordersOf } from '../editor/spoken-instruction.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, intervention, lacksPlace, points, yesOrNo } from '../jobs/fields.schema.ts'
 import { redesignPrompt } from '../jobs/hosted/phrases.ts'
-import { marksOfRedesign, redesign, redesignComputing, redesignFields, sourceOfRedesign, wishOf } from './redesign.ts'
+import {
+  makeoverWish,
+  marksOfRedesign,
+  redesign,
+  redesignComputing,
+  redesignFields,
+  sourceOfRedesign,
+} from './redesign.ts'
 import type { EditorTool } from './tool.ts'
 
 const LONGEST_PROMPT = 500
@@ -24,7 +31,7 @@ export const perfectRedesign: EditorTool = {
   change: (settings) => {
     const { keepsStructure, wishes } = settings
     const orders = ordersOf(wishes)
-    return orders && { does: 'make-over', ...wishOf(settings), keepsStructure, orders }
+    return orders && { does: 'make-over', ...makeoverWish(settings), keepsStructure, orders }
   },
   missing: m.house_doctor_missing_words,
   call: (settings) => ({ fields: { ...redesignFields(settings), ...wordsFields(settings) }, isMasked: false }),

@@ -4,7 +4,7 @@ import type { Change } from '../editor/change.ts'
 import type { Settings } from '../editor/settings.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, file, lacksPlace, points, wholeNumber, yesOrNo } from '../jobs/fields.schema.ts'
-import { LIGHT, placeOf, styleOf, words } from '../jobs/hosted/phrases.ts'
+import { LIGHT, placePhrase, stylePhrase, words } from '../jobs/hosted/phrases.ts'
 import { beginsInstruction, instructed, refusesInstruction } from '../jobs/kernels/instructed.ts'
 import type { Operation } from '../labels.ts'
 import { roomFields } from './hosted-fields.ts'
@@ -84,6 +84,7 @@ export const precisionFunction = apiFunction({
     begins: beginsInstruction,
   },
   painting: {
-    prompt: (fields) => `Change the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)}. ${LIGHT}`,
+    prompt: (fields) =>
+      `Change the marked part of the ${placePhrase(fields)} of image 0${stylePhrase(fields)}. ${LIGHT}`,
   },
 })

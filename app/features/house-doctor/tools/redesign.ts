@@ -23,14 +23,14 @@ export const redesign: EditorTool = {
   isOptional: true,
   isOfDevice: true,
   hasDesigns: true,
-  change: (settings) => ({ does: 'make-over', ...wishOf(settings) }),
+  change: (settings) => ({ does: 'make-over', ...makeoverWish(settings) }),
   call: (settings) => ({ fields: redesignFields(settings), isMasked: false }),
 }
 
 export const marksOfRedesign = (intervention: Settings['intervention']): Marks =>
   intervention === 'extreme' ? 'thing' : 'bare'
 
-export const wishOf = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
+export const makeoverWish = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
   style: look,
   kind,
   intervention,

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, designStyle, file, oneOf } from '../jobs/fields.schema.ts'
-import { placeOf, STRUCTURE, setOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { roomTypes } from '../jobs/vocabulary.ts'
 import type { Tool } from './tool.ts'
 
@@ -31,6 +31,6 @@ export const roomComposerFunction = apiFunction({
     }),
   painting: {
     prompt: (fields) =>
-      `Furnish the marked part of the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${fields.mode_type ? modes[fields.mode_type] : ''} ${STRUCTURE}`,
+      `Furnish the marked part of the ${placePhrase(fields)} of image 0${stylePhrase(fields)} with furniture at its true scale. ${setPhrase(fields)} ${fields.mode_type ? modes[fields.mode_type] : ''} ${STRUCTURE}`,
   },
 })

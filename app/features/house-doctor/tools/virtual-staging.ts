@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, intervention, lacksPlace, points } from '../jobs/fields.schema.ts'
-import { placeOf, STRUCTURE, setOf, styleOf } from '../jobs/hosted/phrases.ts'
+import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -30,6 +30,6 @@ export const virtualStagingFunction = apiFunction({
   lacks: lacksPlace,
   painting: {
     prompt: (fields) =>
-      `Furnish the ${placeOf(fields)} of image 0${styleOf(fields)} with furniture at its true scale. ${setOf(fields)} ${STRUCTURE}`,
+      `Furnish the ${placePhrase(fields)} of image 0${stylePhrase(fields)} with furniture at its true scale. ${setPhrase(fields)} ${STRUCTURE}`,
   },
 })

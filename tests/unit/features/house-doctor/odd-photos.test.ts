@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
 import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { roomOf } from '#app/features/house-doctor/editor/work/rooms'
+import { findRoom } from '#app/features/house-doctor/editor/work/rooms'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
 
@@ -45,7 +45,7 @@ const board = paintedPhoto(64, 64, (x) => (x % 32 < 2 ? [60, 40, 25] : [150, 110
 test.each(Object.entries(photos))(
   '[ROUTE-09] a photo %s has a room, if only for a person to put right, and nothing beside what is marked changes',
   (_, { photo, isByHand }) => {
-    const found = roomOf(photo)
+    const found = findRoom(photo)
     if (isByHand !== undefined) expect(found.isByHand).toBe(isByHand)
     const { room } = found
     const mask = maskOf(photo, room, areaOfSurfaces('floor', 'wall'))

@@ -8,7 +8,7 @@ import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { Room } from '../protocol.ts'
 
 /** A photo's camera and box; without straight lines, a usual room for manual correction. */
-export function roomOf(photo: Photo): { room: Room; isByHand: boolean } {
+export function findRoom(photo: Photo): { room: Room; isByHand: boolean } {
   const found = findLayout(photo)
   if (!found.ok) return { room: usualRoom(photo), isByHand: true }
   const { camera, box, score } = found.layout

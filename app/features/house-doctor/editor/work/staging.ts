@@ -33,7 +33,7 @@ const arranged = remembered(
 )
 
 /** Furnishes the photo with a usable set. */
-export const furnished = (
+export const furnishPhoto = (
   { photo, room, range = [] }: Ask<'change'>,
   change: Furnish,
   tell: (stage: Stage) => void,

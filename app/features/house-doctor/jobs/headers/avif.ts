@@ -1,4 +1,4 @@
-import { type ImageHeader, nameAt, plainHeader, viewOf } from './header.ts'
+import { dataViewOf, type ImageHeader, nameAt, plainHeader } from './header.ts'
 
 const BOX_HEAD = 8
 const LARGE_BOX_HEAD = 16
@@ -49,8 +49,8 @@ function readProperties(header: ImageHeader, bytes: Uint8Array, depth: number, b
 
 function readProperty(header: ImageHeader, name: string, data: Uint8Array) {
   if (name === 'ispe' && data.length >= 12) {
-    header.width = Math.max(header.width, viewOf(data).getUint32(FULL_BOX))
-    header.height = Math.max(header.height, viewOf(data).getUint32(FULL_BOX + 4))
+    header.width = Math.max(header.width, dataViewOf(data).getUint32(FULL_BOX))
+    header.height = Math.max(header.height, dataViewOf(data).getUint32(FULL_BOX + 4))
   }
   if (name === 'irot') header.isTurned = ((data[0] ?? 0) & 1) === 1
   if (name === 'av1C') header.isDeep ||= ((data[2] ?? 0) & HIGH_BIT_DEPTH) !== 0
@@ -58,7 +58,7 @@ function readProperty(header: ImageHeader, name: string, data: Uint8Array) {
 
 /** Sibling boxes; the last may be truncated. */
 function* boxesIn(bytes: Uint8Array, budget: Budget): Generator<Box> {
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   for (let at = 0; at + BOX_HEAD <= bytes.length; ) {
     if (--budget.boxes < 0) return
     const said = view.getUint32(at)

@@ -1,4 +1,4 @@
-import { viewOf } from './header.ts'
+import { dataViewOf } from './header.ts'
 
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
@@ -13,7 +13,7 @@ export const isTurnedByExif = (tiff: Uint8Array): boolean => orientationOf(tiff)
 /** EXIF orientation; 1 is upright. */
 export function orientationOf(tiff: Uint8Array): number {
   if (tiff.length < 8) return UPRIGHT
-  const view = viewOf(tiff)
+  const view = dataViewOf(tiff)
   const isLittle = view.getUint16(0) === 0x4949
   const directory = view.getUint32(4, isLittle)
   if (directory + 2 > tiff.length) return UPRIGHT

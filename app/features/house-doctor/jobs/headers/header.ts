@@ -27,7 +27,7 @@ export const plainHeader: Omit<ImageHeader, 'format'> = {
 /** Limit of chunks or segments: real ones are kilobytes, while 15 MB hold a million empty ones. */
 export const MOST_CHUNKS = 16_384
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export const dataViewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** A four-character code. */
 export const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))

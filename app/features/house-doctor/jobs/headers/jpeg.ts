@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
+import { dataViewOf, type ImageHeader, MOST_CHUNKS, nameAt, plainHeader } from './header.ts'
 
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
@@ -13,7 +13,7 @@ const stands = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker 
 export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return
   const header: ImageHeader = { format: 'jpeg', ...plainHeader }
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   let segments = 0
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return header
@@ -35,7 +35,7 @@ export function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
 }
 
 function frameOf(segment: Uint8Array): Partial<ImageHeader> {
-  const view = viewOf(segment)
+  const view = dataViewOf(segment)
   return {
     isDeep: view.getUint8(0) > 8,
     height: view.getUint16(1),

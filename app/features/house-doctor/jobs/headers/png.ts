@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
+import { dataViewOf, type ImageHeader, MOST_CHUNKS, nameAt, plainHeader } from './header.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Length and name before a chunk's data, and its checksum after it. */
@@ -26,7 +26,7 @@ type Chunk<Buffer extends ArrayBufferLike> = { name: string; data: Uint8Array<Bu
 
 /** Complete chunks, lazily, as there may be many. */
 export function* chunksOfPng<Buffer extends ArrayBufferLike>(bytes: Uint8Array<Buffer>): Generator<Chunk<Buffer>> {
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   for (let at = SIGNATURE.length; at + CHUNK_HEAD + CHUNK_SUM <= bytes.length; ) {
     const end = at + CHUNK_HEAD + view.getUint32(at)
     if (end + CHUNK_SUM > bytes.length) return
@@ -36,6 +36,6 @@ export function* chunksOfPng<Buffer extends ArrayBufferLike>(bytes: Uint8Array<B
 }
 
 function sizeOf(data: Uint8Array): Partial<ImageHeader> {
-  const view = viewOf(data)
+  const view = dataViewOf(data)
   return { width: view.getUint32(0), height: view.getUint32(4), isDeep: view.getUint8(8) > 8 }
 }

@@ -1,5 +1,5 @@
 import { isTurnedByExif } from './exif.ts'
-import { type ImageHeader, MOST_CHUNKS, nameAt, plainHeader, viewOf } from './header.ts'
+import { dataViewOf, type ImageHeader, MOST_CHUNKS, nameAt, plainHeader } from './header.ts'
 
 const RIFF_HEAD = 8
 const FORM_HEAD = 12
@@ -9,7 +9,7 @@ const FOURTEEN_BITS = 0x3fff
 export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
   if (nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') return
   const header: ImageHeader = { format: 'webp', ...plainHeader }
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   const said = view.getUint32(4, true) + RIFF_HEAD
   let [hasPixels, chunks] = [false, 0]
   for (let at = FORM_HEAD; at + RIFF_HEAD <= bytes.length; ) {
@@ -19,8 +19,12 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
     const data = bytes.subarray(at + RIFF_HEAD, at + RIFF_HEAD + length)
     if (name === 'VP8X' && length >= 10) grow(header, uint24(data, 4) + 1, uint24(data, 7) + 1)
     if (name === 'VP8 ' && data.length >= 10)
-      grow(header, viewOf(data).getUint16(6, true) & FOURTEEN_BITS, viewOf(data).getUint16(8, true) & FOURTEEN_BITS)
-    if (name === 'VP8L' && data.length >= 5) growLossless(header, viewOf(data).getUint32(1, true))
+      grow(
+        header,
+        dataViewOf(data).getUint16(6, true) & FOURTEEN_BITS,
+        dataViewOf(data).getUint16(8, true) & FOURTEEN_BITS,
+      )
+    if (name === 'VP8L' && data.length >= 5) growLossless(header, dataViewOf(data).getUint32(1, true))
     if (name === 'ANIM' || name === 'ANMF') header.isAnimated = true
     // Some writers prefix it as in JPEG.
     if (name === 'EXIF') header.isTurned = isTurnedByExif(nameAt(data, 0) === 'Exif' ? data.subarray(6) : data)

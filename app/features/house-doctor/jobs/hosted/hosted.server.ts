@@ -3,7 +3,7 @@ import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
 import { logFailure } from '#app/server/log/failure-log'
 import { doctorFunctions, type ToolId } from '../../tools'
 import type { ApiFunction } from '../api-function'
-import { type Kernel, type Made, madeOf, type Order } from '../kernels/kernel'
+import { type Kernel, type KernelInput, type Made, madeOf } from '../kernels/kernel'
 import { type Decoder, readPixels } from '../pixels.server'
 import { aligned } from './alignment'
 import { type HostedModel, hostedModels, priceOf, sizesFor } from './models'
@@ -34,9 +34,9 @@ const LEAST_BORDER_PX = 1.5
 export function hostedKernel(name: ToolId, helpers: Helpers): Kernel | undefined {
   const { painting } = doctorFunctions[name]
   if (!painting) return
-  return async (order) => {
-    const designs = Array.from({ length: order.fields.no_design ?? 1 }, (_, number) => order.seed + number)
-    const results = await Promise.all(designs.map((seed) => designOrNone(name, painting, { ...order, seed }, helpers)))
+  return async (input) => {
+    const designs = Array.from({ length: input.fields.no_design ?? 1 }, (_, number) => input.seed + number)
+    const results = await Promise.all(designs.map((seed) => designOrNone(name, painting, { ...input, seed }, helpers)))
     const made = results.flatMap((result) => (result.ok ? [result.made] : []))
     if (made.length > 0) return madeOf(...made)
     const refused = results.filter((result) => !result.ok)
@@ -57,20 +57,23 @@ const designOrNone = (...how: Parameters<typeof design>): Promise<Design> =>
     return { ok: false, code: 'hosted_engine_failed' }
   })
 
-async function design(name: ToolId, painting: Painting, order: Order, helpers: Helpers): Promise<Design> {
+async function design(name: ToolId, painting: Painting, input: KernelInput, helpers: Helpers): Promise<Design> {
   const { model = 'klein', paintsAround } = painting
-  const { photo, texture, style, seed } = order
+  const { photo, texture, style, seed } = input
   const { engine, images, spend } = helpers
-  const mask = order.mask ?? (paintsAround ? aroundObject(photo) : undefined)
+  const mask = input.mask ?? (paintsAround ? aroundObject(photo) : undefined)
   const window = mask ? windowAround(mask) : { left: 0, top: 0, width: photo.width, height: photo.height }
   const [part, partMask] = [cutOut(photo, window), mask && cutOut(mask, window)]
-  const { input, output } = sizesFor(model, window)
+  const { input: shownSize, output } = sizesFor(model, window)
   const references = [texture, style].flatMap((picture) => (picture ? [fitting(picture, model)] : []))
   // The inpainting model has a mask field.
-  const prompt = promptFor(name, order.fields, model === 'klein' && !!mask) ?? ''
-  const shownSizes = [input, ...(mask ? [input] : []), ...references]
+  const prompt = promptFor(name, input.fields, model === 'klein' && !!mask) ?? ''
+  const shownSizes = [shownSize, ...(mask ? [shownSize] : []), ...references]
   if (!(await spend(priceOf(model, shownSizes, output)))) return { ok: false, code: 'hosted_engine_spent' }
-  const shown = { part: resizedByArea(part, input.width, input.height), mask: partMask && crisp(partMask, input) }
+  const shown = {
+    part: resizedByArea(part, shownSize.width, shownSize.height),
+    mask: partMask && crisp(partMask, shownSize),
+  }
   const painted = await askModel(engine.ai, { model, prompt, ...shown, references, output, seed }, engine.patienceMs)
   if (!painted.ok) return painted
   const pixels = await readPixels(images, painted.bytes, { ...sizeOf(window), fit: 'squeeze' })

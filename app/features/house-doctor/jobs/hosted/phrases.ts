@@ -4,9 +4,9 @@ import type { interventions } from '../vocabulary.ts'
 type Common = Fields<object>
 
 export const words = (name = '') => name.replaceAll(/[_-]/g, ' ')
-export const placeOf = ({ room_type, house_angle, garden_type }: Common) =>
+export const placePhrase = ({ room_type, house_angle, garden_type }: Common) =>
   words(room_type ?? garden_type) || (house_angle ? `the ${words(house_angle)}` : 'room')
-export const styleOf = ({ design_style: style }: Common) =>
+export const stylePhrase = ({ design_style: style }: Common) =>
   style && style !== 'no_style' ? ` in ${words(style)} style` : ''
 
 const DEGREES: Record<(typeof interventions)[number], string> = {
@@ -15,7 +15,7 @@ const DEGREES: Record<(typeof interventions)[number], string> = {
   mid: 'New floor, walls, textiles and decoration; furniture stays where it stands.',
   extreme: 'New furniture, floor, walls, textiles and decoration.',
 }
-export const degreeOf = ({ ai_intervention: degree = 'mid' }: Common) => DEGREES[degree]
+export const degreePhrase = ({ ai_intervention: degree = 'mid' }: Common) => DEGREES[degree]
 
 const FURNISHED: typeof DEGREES = {
   very_low: 'One main piece alone.',
@@ -23,14 +23,14 @@ const FURNISHED: typeof DEGREES = {
   mid: 'A whole set.',
   extreme: 'A whole set with textiles and decoration.',
 }
-export const setOf = ({ ai_intervention: degree = 'mid' }: Common) =>
+export const setPhrase = ({ ai_intervention: degree = 'mid' }: Common) =>
   `${FURNISHED[degree]} Floor, walls and ceiling stay as they are.`
 
 export const STRUCTURE = 'Keep camera, perspective, walls, windows and doors exactly where they are.'
 export const LIGHT = 'Keep the light and the shadows of the photo.'
 
 export const redesignPrompt = (fields: Fields<{ keep_structural_element?: boolean }>) =>
-  `Redesign the ${placeOf(fields)} of image 0${styleOf(fields)}. ${degreeOf(fields)} ${fields.keep_structural_element === false ? '' : STRUCTURE}`
+  `Redesign the ${placePhrase(fields)} of image 0${stylePhrase(fields)}. ${degreePhrase(fields)} ${fields.keep_structural_element === false ? '' : STRUCTURE}`
 
 type LayingFields = { no_of_texture?: number; scale?: number; rotation?: number }
 

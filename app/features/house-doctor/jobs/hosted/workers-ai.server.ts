@@ -10,7 +10,7 @@ import { NOT_IN_AN_EMPTY_ROOM } from './prompt'
 export type ModelRunner = { run(model: string, inputs: object, options: { signal: AbortSignal }): Promise<unknown> }
 
 /** A job for a model: a part of a photo at the model's size, and reference pictures. */
-export type Painting = {
+export type ModelRequest = {
   model: HostedModel
   prompt: string
   part: Photo
@@ -31,7 +31,7 @@ type Painted =
 const BLOCKED = /nsfw/i
 
 /** Asks a model once; late, broken or too long answers fail. */
-export async function askModel(ai: ModelRunner, painting: Painting, patienceMs: number): Promise<Painted> {
+export async function askModel(ai: ModelRunner, painting: ModelRequest, patienceMs: number): Promise<Painted> {
   const asked =
     painting.model === 'klein' ? askKlein(ai, painting, patienceMs) : askInpainting(ai, painting, patienceMs)
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
@@ -53,7 +53,7 @@ const pngOf = ({ width, height, channels, data }: Photo) =>
 /** `{ image }` in base64. */
 const kleinAnswer = type({ image: 'string > 0' })
 
-async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number) {
+async function askKlein(ai: ModelRunner, painting: ModelRequest, patienceMs: number) {
   const { prompt, part, mask, references, output, seed } = painting
   const form = new FormData()
   form.append('prompt', prompt)
@@ -72,7 +72,7 @@ async function askKlein(ai: ModelRunner, painting: Painting, patienceMs: number)
 const STEPS = 20
 
 /** A PNG stream. */
-async function askInpainting(ai: ModelRunner, { prompt, part, mask, output, seed }: Painting, patienceMs: number) {
+async function askInpainting(ai: ModelRunner, { prompt, part, mask, output, seed }: ModelRequest, patienceMs: number) {
   const inputs = {
     prompt,
     negative_prompt: NOT_IN_AN_EMPTY_ROOM,

@@ -6,8 +6,8 @@ import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/mask
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { Points } from '../fields.schema.ts'
-import { type Kernel, type Made, madeOf, type Order } from './kernel.ts'
-import { type Laying, laidOn } from './material.ts'
+import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
+import { type LayingFields, laidOn } from './material.ts'
 import { layoutOf, needsRoom } from './room.ts'
 
 /** Points on the surface. */
@@ -19,10 +19,10 @@ type MaskFields = WithPoints & {
 }
 
 /** Masks of the named surfaces, or of the thing in the box, within the call's own mask. */
-export const masks: Kernel<MaskFields> = (order) => {
-  const { labels = [], points = [] } = order.fields
-  const onThing = points.filter(isInBox(order))
-  const withPoints = (points: Points) => ({ ...order, fields: { ...order.fields, points } })
+export const masks: Kernel<MaskFields> = (input) => {
+  const { labels = [], points = [] } = input.fields
+  const onThing = points.filter(isInBox(input))
+  const withPoints = (points: Points) => ({ ...input, fields: { ...input.fields, points } })
   const ofThing = withPoints(onThing)
   const ofRoom = withPoints(points.filter((point) => !onThing.includes(point)))
   const isOnly = labels.flatMap((label) => (label === 'object' ? [] : facesOf(label))).length === 1
@@ -30,7 +30,7 @@ export const masks: Kernel<MaskFields> = (order) => {
   for (const label of labels) {
     const found = label === 'object' ? objectFound(ofThing) : labelFound(ofRoom, label, isOnly)
     if (!found.ok) return found
-    const photo = withinMask(found.mask, order)
+    const photo = withinMask(found.mask, input)
     if (isEmpty(photo)) return { ok: false, code: 'surface_not_found' }
     made.push({ photo, label, recipe: { do: 'mask', label }, source: 'algorithmicMedia' })
   }
@@ -38,19 +38,19 @@ export const masks: Kernel<MaskFields> = (order) => {
 }
 
 /** Objects are segmented from their box alone; surfaces need a room. */
-export const beginsMasks = (order: Order<MaskFields>): Refusal | undefined =>
-  order.fields.labels?.some((label) => label !== 'object') ? needsRoom(order) : undefined
+export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined =>
+  input.fields.labels?.some((label) => label !== 'object') ? needsRoom(input) : undefined
 
 type MaskFound = Result<{ mask: Mask }>
 
-function labelFound(order: Order<WithPoints>, label: Label, isOnly: boolean): MaskFound {
-  const found = layoutOf(order.photo)
-  return found.ok ? { ok: true, mask: facesFound(order, found.layout, facesOf(label), isOnly) } : found
+function labelFound(input: KernelInput<WithPoints>, label: Label, isOnly: boolean): MaskFound {
+  const found = layoutOf(input.photo)
+  return found.ok ? { ok: true, mask: facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }
 
 /** Whether a point is in the call's box, and so on its thing. */
 const isInBox =
-  ({ fields: { box } }: Order<MaskFields>) =>
+  ({ fields: { box } }: KernelInput<MaskFields>) =>
   ([x, y]: readonly [number, number]): boolean => {
     if (!box) return false
     const [left, top, width, height] = box
@@ -58,7 +58,7 @@ const isInBox =
   }
 
 /** The thing in the call's box; its points lie on the thing. */
-function objectFound({ photo, fields: { box, points = [] } }: Order<MaskFields>): MaskFound {
+function objectFound({ photo, fields: { box, points = [] } }: KernelInput<MaskFields>): MaskFound {
   if (!box) return { ok: false, code: 'invalid_request', wrong: ['box'] }
   const [left, top, width, height] = box
   const inPixels = ([x, y]: readonly [number, number]): [number, number] => [x * photo.width, y * photo.height]
@@ -77,18 +77,18 @@ function objectFound({ photo, fields: { box, points = [] } }: Order<MaskFields>)
 }
 
 /** Lays the sample on the floor, which is found or given by the mask. */
-export const floorLaid: Kernel<Laying & WithPoints> = (order) => {
-  const found = layoutOf(order.photo)
+export const floorLaid: Kernel<LayingFields & WithPoints> = (input) => {
+  const found = layoutOf(input.photo)
   if (!found.ok) return found
   const { camera, box } = found.layout
-  const mask = order.mask ?? foundFace(order, found.layout, 'floor', true)
-  const result = laidOn(order, { mask, surface: faceSurface(camera, box, 'floor') })
-  return result.ok && !order.mask ? madeOf(...result.made.map((made) => ({ ...made, mask }))) : result
+  const mask = input.mask ?? foundFace(input, found.layout, 'floor', true)
+  const result = laidOn(input, { mask, surface: faceSurface(camera, box, 'floor') })
+  return result.ok && !input.mask ? madeOf(...result.made.map((made) => ({ ...made, mask }))) : result
 }
 
 /** A room face, from the points on it; all points count when no other face is asked for. */
 export function foundFace(
-  { photo, fields: { points = [] } }: Order<WithPoints>,
+  { photo, fields: { points = [] } }: KernelInput<WithPoints>,
   layout: Layout,
   face: Face,
   isOnly: boolean,
@@ -100,21 +100,21 @@ export function foundFace(
 }
 
 /** Several faces as one mask. */
-function facesFound(order: Order<WithPoints>, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
-  const [first, ...others] = faces.map((face) => foundFace(order, layout, face, isOnly))
+function facesFound(input: KernelInput<WithPoints>, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
+  const [first, ...others] = faces.map((face) => foundFace(input, layout, face, isOnly))
   if (!first) throw new Error('a mask of no face')
   return union(first, ...others)
 }
 
-const withinMask = (found: Mask, { mask }: Pick<Order, 'mask'>) => (mask ? intersection(found, mask) : found)
+const withinMask = (found: Mask, { mask }: Pick<KernelInput, 'mask'>) => (mask ? intersection(found, mask) : found)
 
 const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
 
 /** The room, its bare floor and walls, and the part of these within the call's mask. */
-export function bareSurfaces(order: Order<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
-  const found = layoutOf(order.photo)
+export function bareSurfaces(input: KernelInput<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
+  const found = layoutOf(input.photo)
   if (!found.ok) return found
-  const bare = facesFound(order, found.layout, BARE, false)
-  const marked = withinMask(bare, order)
+  const bare = facesFound(input, found.layout, BARE, false)
+  const marked = withinMask(bare, input)
   return isEmpty(marked) ? { ok: false, code: 'surface_not_found' } : { ok: true, room: found.layout, bare, marked }
 }

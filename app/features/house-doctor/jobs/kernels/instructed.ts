@@ -1,20 +1,20 @@
 import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../fields.schema.ts'
-import { type Kernel, type Order, refusing } from './kernel.ts'
-import { type Finish, materialOfOurs, type Strength } from './material.ts'
+import { type Kernel, type KernelInput, refusing } from './kernel.ts'
+import { type FinishFields, materialOfOurs, type WithStrength } from './material.ts'
 import { paint } from './paint.ts'
 import { needsSources, type RemovalFields, withoutFurniture } from './removal.ts'
 import { orderIn } from './words.ts'
 
 /** Recolours, retextures or removes the masked part, as instructed. */
-export const instructed: Kernel<Strength & RemovalFields> = (order) => {
-  const words = orderIn(order.fields)
+export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
+  const words = orderIn(input.fields)
   if (!words.ok) return words
-  const { order: said } = words
-  if (said.do === 'remove') return withoutFurniture(order)
-  if (said.do === 'retexture') return materialOfOurs(order, said.material)
-  if (said.do !== 'recolour') return { ok: false, code: 'engine_unavailable' }
-  return paint({ ...order, fields: { ...order.fields, color: `#${said.colour.toLowerCase()}` } })
+  const { order } = words
+  if (order.do === 'remove') return withoutFurniture(input)
+  if (order.do === 'retexture') return materialOfOurs(input, order.material)
+  if (order.do !== 'recolour') return { ok: false, code: 'engine_unavailable' }
+  return paint({ ...input, fields: { ...input.fields, color: `#${order.colour.toLowerCase()}` } })
 }
 
 /** precision does one of three things; fields without meaning for it are refused. */
@@ -31,13 +31,13 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
   return refusing(...(designs > 1 ? ['no_design'] : []), ...('strength' in fields ? ['strength'] : []))
 }
 
-export function beginsInstruction(order: Order<RemovalFields>) {
-  const words = orderIn(order.fields)
-  return words.ok && words.order.do === 'remove' ? needsSources(order) : undefined
+export function beginsInstruction(input: KernelInput<RemovalFields>) {
+  const words = orderIn(input.fields)
+  return words.ok && words.order.do === 'remove' ? needsSources(input) : undefined
 }
 
 /** Recolours or retextures the masked area (or stains a material), by fields or words. */
-export function refusesFinish(fields: Fields<Finish>): Refusal | undefined {
+export function refusesFinish(fields: Fields<FinishFields>): Refusal | undefined {
   const { color, materials: material, prompt } = fields
   // Fields and words together would be ambiguous.
   if (prompt && (color || material)) return refusing('prompt')

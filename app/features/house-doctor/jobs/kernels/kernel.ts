@@ -5,7 +5,7 @@ import type { SourceType } from '../../export-mark.ts'
 import type { Fields } from '../fields.schema.ts'
 
 /** Input of a kernel: pixels at the server's size, and validated fields. Masks have one channel; white is edited. */
-export type Order<Own = Record<string, unknown>> = {
+export type KernelInput<Own = Record<string, unknown>> = {
   photo: Photo
   mask?: Mask
   texture?: Photo
@@ -24,12 +24,12 @@ export type Made = {
   recipe: object
   /** Provenance mark of its file. */
   source: SourceType
-  /** Its seed, if it differs from the order's. */
+  /** Its seed, if it differs from the input's. */
   seed?: number
 }
 export type KernelResult = Result<{ made: Made[] }>
-/** Deterministic, and depends on the order alone. `Own`: the fields that it reads beside the common ones. */
-export type Kernel<Own = Record<string, unknown>> = (order: Order<Own>) => KernelResult | Promise<KernelResult>
+/** Deterministic, and depends on the input alone. `Own`: the fields that it reads beside the common ones. */
+export type Kernel<Own = Record<string, unknown>> = (input: KernelInput<Own>) => KernelResult | Promise<KernelResult>
 
 /** Refuses the given fields; undefined when there are none. */
 export const refusing = (...wrong: readonly string[]): Refusal | undefined =>

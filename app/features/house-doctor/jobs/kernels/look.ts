@@ -5,7 +5,7 @@ import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces, type WithPoints } from './find.ts'
 import { type Kernel, madeOf } from './kernel.ts'
 
-/** Strength of the colour transfer by intervention. */
+/** WithStrength of the colour transfer by intervention. */
 const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
 
 /** Factor of the strength per design. */
@@ -41,23 +41,23 @@ export function styleIn({
   return style && { style, name: style, hasMood: true }
 }
 
-/** Strength of a style's mood per design. */
+/** WithStrength of a style's mood per design. */
 const PARTS = [1, 0.7, 0.4, 0.85]
 
 export type RedesignFields = WithPoints & { keep_structural_element?: boolean }
 
 /** Applies a style's mood, the mildest redesign; only on bare surface when the structure is kept. */
-export const styleLook: Kernel<RedesignFields> = (order) => {
-  const { photo, fields } = order
+export const styleLook: Kernel<RedesignFields> = (input) => {
+  const { photo, fields } = input
   const { no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
   const wished = styleIn(fields)
   if (!wished) return { ok: false, code: 'engine_unavailable' }
-  const found = keepsStructure ? bareSurfaces(order) : undefined
+  const found = keepsStructure ? bareSurfaces(input) : undefined
   if (found && !found.ok) return found
   const whole = inMood(photo, wished.hasMood ? styles[wished.style].mood : LIGHT_ALONE)
   return madeOf(
     ...PARTS.slice(0, designs).map((part) => ({
-      photo: blend(photo, whole, { part, mask: found?.marked ?? order.mask }),
+      photo: blend(photo, whole, { part, mask: found?.marked ?? input.mask }),
       ...(found && { mask: found.marked }),
       recipe: { do: 'mood', style: wished.name, part },
       source: 'algorithmicallyEnhanced' as const,

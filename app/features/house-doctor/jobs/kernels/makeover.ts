@@ -2,7 +2,7 @@ import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '@vuong-tron/r
 import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces } from './find.ts'
-import { type Kernel, type Made, madeOf, type Order } from './kernel.ts'
+import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
 import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
 import { needsRoom } from './room.ts'
 import { ordersIn } from './words.ts'
@@ -11,8 +11,8 @@ import { ordersIn } from './words.ts'
 const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields<object>) => degree === 'low' || !!prompt
 
 /** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
-export const redesignedRoom: Kernel<RedesignFields> = (order) =>
-  changesSurfaces(order.fields) ? repaintedRoom(order) : styleLook(order)
+export const redesignedRoom: Kernel<RedesignFields> = (input) =>
+  changesSurfaces(input.fields) ? repaintedRoom(input) : styleLook(input)
 
 export function refusesRedesign(fields: Fields<RedesignFields>): Refusal | undefined {
   const { ai_intervention: degree, design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
@@ -27,27 +27,27 @@ export function refusesRedesign(fields: Fields<RedesignFields>): Refusal | undef
   return isFurniture ? { ok: false, code: 'engine_unavailable' } : undefined
 }
 
-export const beginsRedesign = (order: Order<RedesignFields>): Refusal | undefined =>
-  changesSurfaces(order.fields) || order.fields.keep_structural_element ? needsRoom(order) : undefined
+export const beginsRedesign = (input: KernelInput<RedesignFields>): Refusal | undefined =>
+  changesSurfaces(input.fields) || input.fields.keep_structural_element ? needsRoom(input) : undefined
 
 /**
  * Applies a style's mood, paint and instructions on the walls found; designs vary shade and accent wall. Unmasked parts
  * stay, and with kept structure all but floor and walls.
  */
-const repaintedRoom: Kernel<RedesignFields> = async (order) => {
-  const { photo, mask, fields } = order
+const repaintedRoom: Kernel<RedesignFields> = async (input) => {
+  const { photo, mask, fields } = input
   const { no_design: designs = 1, keep_structural_element: keepsStructure = false } = fields
   const [wished, words] = [styleIn(fields), ordersIn(fields)]
   if (!wished) return { ok: false, code: 'engine_unavailable' }
   if (!words.ok) return words
-  const found = bareSurfaces(order)
+  const found = bareSurfaces(input)
   if (!found.ok) return found
   const { room, bare, marked } = found
   const seen = seenIn(room, marked)
   const intervention = fields.ai_intervention === 'low' ? ('low' as const) : ('very_low' as const)
   const wish = { style: wished.style, kind: 'living' as const, intervention, keepsStructure, orders: words.orders }
   const made: Made[] = []
-  for (let seed = order.seed; seed < order.seed + designs; seed++) {
+  for (let seed = input.seed; seed < input.seed + designs; seed++) {
     // The kind of room matters only for furniture.
     const plan = makeoverPlan({ ...wish, seed }, seen)
     if (!plan.ok) return { ok: false, code: refusalOf(plan.code) }

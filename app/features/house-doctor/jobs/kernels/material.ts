@@ -12,15 +12,15 @@ import {
   textureOfMaterial,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Fields } from '../fields.schema.ts'
-import { type Kernel, type KernelResult, madeOf, type Order } from './kernel.ts'
+import { type Kernel, type KernelInput, type KernelResult, madeOf } from './kernel.ts'
 import { paint } from './paint.ts'
 import { markedPart } from './parts.ts'
 import { orderIn } from './words.ts'
 
-export type Strength = { strength?: number }
+export type WithStrength = { strength?: number }
 /** How a sample is laid: repeats in each direction, degrees anticlockwise, scale. */
-export type Laying = Strength & { no_of_texture?: number; rotation?: number; scale?: number }
-export type Finish = Strength & { color?: string; materials?: string; materials_type?: string }
+export type LayingFields = WithStrength & { no_of_texture?: number; rotation?: number; scale?: number }
+export type FinishFields = WithStrength & { color?: string; materials?: string; materials_type?: string }
 
 /** Assumed width of a sample, in metres. */
 const SAMPLE_WIDTH_M = 0.6
@@ -34,11 +34,11 @@ const LAYINGS = [
 ]
 
 /** Lays the sample on the masked area in its light; designs differ in laying. */
-export const sampleLaid: Kernel<Laying> = (order) =>
-  order.mask ? laidOn(order, markedPart(order, order.mask)) : { ok: false, code: 'engine_unavailable' }
+export const sampleLaid: Kernel<LayingFields> = (input) =>
+  input.mask ? laidOn(input, markedPart(input, input.mask)) : { ok: false, code: 'engine_unavailable' }
 
 /** Lays the call's sample on a part of the photo. */
-export function laidOn({ photo, texture: sample, fields }: Order<Laying>, part: Part): KernelResult {
+export function laidOn({ photo, texture: sample, fields }: KernelInput<LayingFields>, part: Part): KernelResult {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
   const tile = seamless(sample)
@@ -60,31 +60,31 @@ const drawnMaterials: Record<string, MaterialId> = {
   'brick white': 'white_brick',
 }
 
-export const drawnMaterialOf = ({ materials, materials_type: kind }: Finish): MaterialId | undefined =>
+export const drawnMaterialOf = ({ materials, materials_type: kind }: FinishFields): MaterialId | undefined =>
   drawnMaterials[`${materials} ${kind}`]
 
 /** Applies a colour, a material, or both (a stained material) to the masked area, from fields or else words. */
-export const finished: Kernel<Finish> = (order) => {
-  const { fields } = order
+export const finished: Kernel<FinishFields> = (input) => {
+  const { fields } = input
   const words = fields.prompt ? orderIn(fields) : undefined
   if (words && !words.ok) return words
-  if (words?.order.do === 'retexture') return materialOfOurs(order, words.order.material)
+  if (words?.order.do === 'retexture') return materialOfOurs(input, words.order.material)
   if (words?.order.do === 'recolour')
-    return paint({ ...order, fields: { ...fields, color: `#${words.order.colour.toLowerCase()}` } })
-  if (!fields.materials) return paint(order)
+    return paint({ ...input, fields: { ...fields, color: `#${words.order.colour.toLowerCase()}` } })
+  if (!fields.materials) return paint(input)
   const id = drawnMaterialOf(fields)
-  return id ? materialOfOurs(order, id) : { ok: false, code: 'engine_unavailable' }
+  return id ? materialOfOurs(input, id) : { ok: false, code: 'engine_unavailable' }
 }
 
 /** Lays a built-in material on the masked area, stained if a colour is given. */
-export function materialOfOurs(order: Order<Strength & { color?: string }>, id: MaterialId): KernelResult {
-  const { mask, fields } = order
+export function materialOfOurs(input: KernelInput<WithStrength & { color?: string }>, id: MaterialId): KernelResult {
+  const { mask, fields } = input
   if (!mask) return { ok: false, code: 'engine_unavailable' }
   const { color } = fields
   const texture = textureOfMaterial(id, color ? oklabOfHex(color.slice(1)) : undefined)
   const { turnDegrees = 0 } = materialOf(id)
   const usual = { turnDegrees, repeatM: texture.widthM }
-  return laid(order.photo, markedPart(order, mask), texture, usual, fields, { material: id, ...(color && { color }) })
+  return laid(input.photo, markedPart(input, mask), texture, usual, fields, { material: id, ...(color && { color }) })
 }
 
 function laid(
@@ -92,7 +92,7 @@ function laid(
   part: Part,
   texture: ReturnType<typeof textureOf>,
   usual: { turnDegrees: number; repeatM: number },
-  { no_design: designs = 1, strength = 10 }: Fields<Strength>,
+  { no_design: designs = 1, strength = 10 }: Fields<WithStrength>,
   what: { material: string; color?: string } = { material: 'sample' },
 ): KernelResult {
   const lit = litSurfaces(photo, [part])

@@ -7,11 +7,11 @@ import { markedPart } from './parts.ts'
 const SHADES = [0, 0.05, -0.05, 0.1]
 
 /** Paints the masked area; further designs are lighter and darker shades. */
-export const paint: Kernel<{ color?: string; strength?: number }> = (order) => {
-  const { photo, mask, fields } = order
+export const paint: Kernel<{ color?: string; strength?: number }> = (input) => {
+  const { photo, mask, fields } = input
   const { color, no_design: designs = 1, strength = 10 } = fields
   if (!mask || !color) return { ok: false, code: 'engine_unavailable' }
-  const lit = litSurfaces(photo, [markedPart(order, mask)])
+  const lit = litSurfaces(photo, [markedPart(input, mask)])
   const [lightness, a, b] = oklabOfHex(color.slice(1))
   return madeOf(
     ...SHADES.slice(0, designs).map((lighter) => {

@@ -8,7 +8,7 @@ import {
   type Part,
   type Surface,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { Order } from './kernel.ts'
+import type { KernelInput } from './kernel.ts'
 import { layoutOf } from './room.ts'
 
 /** Minimum share of a mask on one face to count as that face. */
@@ -17,7 +17,7 @@ const ONE_FACE = 0.9
 const STRIDE = 4
 
 /** The masked part on its best-fitting plane of the room; frontal without a room. */
-export function markedPart({ photo, fields }: Order<object>, mask: Photo): Part {
+export function markedPart({ photo, fields }: KernelInput<object>, mask: Photo): Part {
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
   const found = isIndoors ? layoutOf(photo) : undefined
   return { mask, surface: found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width) }

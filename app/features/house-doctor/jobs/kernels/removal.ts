@@ -11,7 +11,7 @@ import {
 import type { Refusal, Result } from '#app/lib/failure'
 import type { Points } from '../fields.schema.ts'
 import { foundFace, type WithPoints } from './find.ts'
-import { type Kernel, madeOf, type Order } from './kernel.ts'
+import { type Kernel, type KernelInput, madeOf } from './kernel.ts'
 import { layoutOf } from './room.ts'
 
 /** `grow_mask`: whether the mask grows by the thing's shadow. */
@@ -22,38 +22,38 @@ type Planned = Result<{ request: RemovalRequest; source: 'points' | 'suggested' 
 
 const planned = new WeakMap<object, Planned>()
 
-/** The removal's input, computed once per order. */
-function planOf(order: Order<RemovalFields>): Planned {
-  const plan = planned.get(order) ?? newPlan(order)
-  planned.set(order, plan)
+/** The removal's input, computed once per input. */
+function planOf(input: KernelInput<RemovalFields>): Planned {
+  const plan = planned.get(input) ?? newPlan(input)
+  planned.set(input, plan)
   return plan
 }
 
-function newPlan(order: Order<RemovalFields>): Planned {
-  const { photo, mask, fields } = order
+function newPlan(input: KernelInput<RemovalFields>): Planned {
+  const { photo, mask, fields } = input
   if (!mask) return { ok: false, code: 'engine_unavailable' }
   const found = layoutOf(photo)
   if (!found.ok) return found
   const room = found.layout
   const { points = [], grow_mask: grows = false } = fields
   const isSaid = points.length > 0
-  const first = isSaid ? sourcesAt(points, order, room) : suggestedSources(order, mask, room)
+  const first = isSaid ? sourcesAt(points, input, room) : suggestedSources(input, mask, room)
   const hole = grows ? growForShadow(photo, room, mask, first) : mask
   // A shadow may fall on a surface that the piece does not cover.
-  const sources = isSaid || !grows ? first : { ...first, ...suggestedSources(order, hole, room, first) }
+  const sources = isSaid || !grows ? first : { ...first, ...suggestedSources(input, hole, room, first) }
   return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
 }
 
-function sourcesAt(points: Points, order: Order<WithPoints>, room: Layout): RemovalRequest['sources'] {
-  const { width, height } = order.photo
+function sourcesAt(points: Points, input: KernelInput<WithPoints>, room: Layout): RemovalRequest['sources'] {
+  const { width, height } = input.photo
   const faceAt = (x: number, y: number) => pointAt(room.camera, room.box, [x * width, y * height]).face
   const faces = FACES.filter((face) => points.some(([x, y]) => faceAt(x, y) === face))
-  return Object.fromEntries(faces.map((face) => [face, foundFace(order, room, face, false)]))
+  return Object.fromEntries(faces.map((face) => [face, foundFace(input, room, face, false)]))
 }
 
 /** Suggests sources by colour for faces without one; unconfirmed, which the recipe says. */
 function suggestedSources(
-  { photo }: Order<object>,
+  { photo }: KernelInput<object>,
   mask: Mask,
   room: Layout,
   known: RemovalRequest['sources'] = {},
@@ -67,8 +67,8 @@ function suggestedSources(
 }
 
 /** Refuses unfillable removals before there is a job: an aborted removal only reports whether it could start. */
-export async function needsSources(order: Order<RemovalFields>): Promise<Refusal | undefined> {
-  const plan = planOf(order)
+export async function needsSources(input: KernelInput<RemovalFields>): Promise<Refusal | undefined> {
+  const plan = planOf(input)
   if (!plan.ok) return plan
   const begun = await removeFurniture(plan.request, { signal: { aborted: true } })
   if (begun.ok || begun.code === 'cancelled') return
@@ -77,13 +77,13 @@ export async function needsSources(order: Order<RemovalFields>): Promise<Refusal
 }
 
 /** Removes what the mask marks. */
-export const withoutFurniture: Kernel<RemovalFields> = async (order) => {
-  const plan = planOf(order)
+export const withoutFurniture: Kernel<RemovalFields> = async (input) => {
+  const plan = planOf(input)
   if (!plan.ok) return plan
   const { request, source } = plan
   const removed = await removeFurniture(request)
   if (!removed.ok) return { ok: false, code: removed.code === 'cancelled' ? 'engine_failed' : removed.code }
-  const { points = [], grow_mask: grown = false } = order.fields
+  const { points = [], grow_mask: grown = false } = input.fields
   const recipe = { do: 'removal', source, points, grown }
   return madeOf({ photo: removed.photo, mask: request.hole, recipe, source: 'compositeSynthetic' })
 }

@@ -1,7 +1,7 @@
 import { findLayout, type LayoutFound } from '@vuong-tron/room-engine/geometry/layout'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Refusal } from '#app/lib/failure'
-import type { Order } from './kernel.ts'
+import type { KernelInput } from './kernel.ts'
 
 const found = new WeakMap<Photo, LayoutFound>()
 
@@ -13,7 +13,7 @@ export function layoutOf(photo: Photo): LayoutFound {
 }
 
 /** Refuses photos without a room. */
-export function needsRoom({ photo }: Pick<Order, 'photo'>): Refusal | undefined {
+export function needsRoom({ photo }: Pick<KernelInput, 'photo'>): Refusal | undefined {
   const layout = layoutOf(photo)
   return layout.ok ? undefined : layout
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { applied } from '#app/features/house-doctor/composer/commands'
 import type { RoomDocument } from '#app/features/house-doctor/composer/document'
-import { asRoom, hashOf, hashOfSaved, roomIn, roomOf, serializePlan } from '#app/features/house-doctor/composer/link'
+import {
+  asRoom,
+  hashOf,
+  hashOfSaved,
+  roomFromLink,
+  roomIn,
+  serializePlan,
+} from '#app/features/house-doctor/composer/link'
 import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
 
 const names: SampleName[] = ['living', 'bedroom', 'dining', 'study', 'empty']
@@ -40,7 +47,7 @@ describe('the link of a room', () => {
     const key = crypto.randomUUID()
     expect(await roomIn(hashOfSaved(serializePlan(room), key))).toEqual({ room, saved: key })
     expect(await roomIn(hashOfSaved(serializePlan(room), 'another key'))).toEqual({ room })
-    expect(roomOf(serializePlan(room))).toEqual(room)
+    expect(roomFromLink(serializePlan(room))).toEqual(room)
   })
 
   test('of a later version says so; other words behind a # are no link', async () => {

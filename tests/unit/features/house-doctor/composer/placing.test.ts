@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { furnished, newPiece, rearranged } from '#app/features/house-doctor/composer/arranging'
+import { furnishRoom, newPiece, rearranged } from '#app/features/house-doctor/composer/arranging'
 import type { NewPiece, Piece, RoomDocument } from '#app/features/house-doctor/composer/document'
 import { found } from '#app/features/house-doctor/composer/furniture-search'
 import {
@@ -117,11 +117,11 @@ describe('arranging', () => {
   const dining = { ...sampleRoom('dining'), pieces: [] }
 
   test('furnishes an L-shaped room with what fits, nothing in the way of anything', () => {
-    const { pieces } = furnished(dining, range, 'japandi', 0)
+    const { pieces } = furnishRoom(dining, range, 'japandi', 0)
     expect(pieces.map(({ slug }) => productOf(slug).category)).toContain('dining-table')
     for (const { refusal } of verdictsOf(furnishingOf({ ...dining, pieces }, range)).values())
       expect(refusal).toBeUndefined()
-    const others = furnished(dining, range, 'japandi', 1).pieces
+    const others = furnishRoom(dining, range, 'japandi', 1).pieces
     expect(others).not.toEqual(pieces)
   })
 

@@ -4,7 +4,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '#app/features/house-doctor/jobs/kernels/kernel'
+import type { KernelInput } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { planCall } from '#app/features/house-doctor/jobs/plan-call'
 import { type ToolId, toolIds, tools } from '#app/features/house-doctor/tools'
 import { read } from '#tests/support/sources'
@@ -37,7 +37,7 @@ const mask: Mask = {
 const checks = drawn(64, 64, (x, y) => (((x >> 5) + (y >> 5)) % 2 ? [200, 40, 40] : [40, 40, 200]))
 const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 
-const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order => ({
+const orderOf = (fields: KernelInput['fields'], change: Partial<KernelInput> = {}): KernelInput => ({
   photo: wall,
   mask,
   // A design type without a room.
@@ -46,24 +46,24 @@ const orderOf = (fields: Order['fields'], change: Partial<Order> = {}): Order =>
   ...change,
 })
 
-const kernelFor = (name: ToolId, fields: Order['fields']) => {
+const kernelFor = (name: ToolId, fields: KernelInput['fields']) => {
   const plan = planCall(name, fields)
   return plan.ok ? plan.kernel : undefined
 }
 /** Fields that a function reads. */
-const readBy = (name: ToolId): Order['fields'] => {
+const readBy = (name: ToolId): KernelInput['fields'] => {
   if (name.endsWith('redesign')) return { ai_intervention: 'very_low', design_style: 'modern' }
   if (name === 'colors_textures') return { color: '#a9b59a' }
   if (name === 'create_mask_image') return { labels: ['floor'] }
   return name === 'precision' ? { prompt: 'white walls' } : {}
 }
 /** Runs a call like a job: refused before it begins, or computed. */
-const run = async (name: ToolId, order: Order) => {
+const run = async (name: ToolId, order: KernelInput) => {
   const plan = planCall(name, order.fields)
   return plan.ok ? ((await plan.begins?.(order)) ?? plan.kernel(order)) : undefined
 }
 
-async function made(name: ToolId, order: Order) {
+async function made(name: ToolId, order: KernelInput) {
   const result = await run(name, order)
   if (!result?.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made.map(({ photo }) => photo)
@@ -342,7 +342,7 @@ describe('what the server computes', () => {
     (prompt) => expect(kernelFor('precision', { prompt })).toBeUndefined(),
   )
 
-  test.each<[ToolId, Order['fields'], string]>([
+  test.each<[ToolId, KernelInput['fields'], string]>([
     ['create_mask_image', { labels: ['floor'] }, 'algorithmicMedia'],
     ['design_transfer', {}, 'algorithmicallyEnhanced'],
     ['redesign', { ai_intervention: 'very_low', design_style: 'modern' }, 'algorithmicallyEnhanced'],

@@ -115,6 +115,10 @@ describe('the fields of each function', () => {
     expect(read(name, change)).toEqual(['invalid_request', ...wrong])
   })
 
+  test.each(toolIds)('[API-11] %s takes no field that it does not know', (name) => {
+    expect(read(name, { radius: '3' })).toEqual(['invalid_request'])
+  })
+
   test('[API-11] a field that comes twice is refused', () => {
     const form = formOf(complete.redesign)
     form.append('Image', file())

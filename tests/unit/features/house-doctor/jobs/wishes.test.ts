@@ -4,7 +4,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
-import type { Made, Order } from '#app/features/house-doctor/jobs/kernels/kernel'
+import type { KernelInput, Made } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { planCall } from '#app/features/house-doctor/jobs/plan-call'
 import { designStyles } from '#app/features/house-doctor/jobs/vocabulary'
 import type { ToolId } from '#app/features/house-doctor/tools'
@@ -25,8 +25,8 @@ const pieceMask = maskOf((x, y) => [-2, 0, 2].some((by) => isPiece(x + by, y) ||
 const patch = maskOf((x, y) => x > 60 && x < 130 && y > 70 && y < 120)
 const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 
-type Fields = Order['fields']
-const orderOf = (fields: Fields, change: Partial<Order> = {}): Order => ({
+type Fields = KernelInput['fields']
+const orderOf = (fields: Fields, change: Partial<KernelInput> = {}): KernelInput => ({
   photo: emptyRoom,
   fields: { design_type: 'interior', ...fields },
   seed: 1,
@@ -34,13 +34,13 @@ const orderOf = (fields: Fields, change: Partial<Order> = {}): Order => ({
 })
 
 /** Refusal before or at the start, or the result. */
-async function run(name: ToolId, order: Order) {
+async function run(name: ToolId, order: KernelInput) {
   const plan = planCall(name, order.fields)
   if (!plan.ok) return plan
   return (await plan.begins?.(order)) ?? plan.kernel(order)
 }
 
-async function made(name: ToolId, order: Order): Promise<Made[]> {
+async function made(name: ToolId, order: KernelInput): Promise<Made[]> {
   const result = await run(name, order)
   if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result)}`)
   return result.made

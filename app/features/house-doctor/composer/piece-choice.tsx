@@ -26,7 +26,7 @@ const MAIN_FAMILY: Record<RoomDocument['kind'], string> = {
 }
 
 /** The range by family or search; chosen products get their best place. */
-export function FurnitureChoice({ composer, client, range }: FurnitureChoiceProps) {
+export function PieceChoice({ composer, client, range }: FurnitureChoiceProps) {
   const { document } = composer
   const [family, setFamily] = useState(MAIN_FAMILY[document.kind])
   const [words, setWords] = useState('')

@@ -3,7 +3,7 @@ import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { ComposerClient } from './composer-client.ts'
 
 /** Materials, drawn by the Worker on demand; empty before. */
-export function useMaterials(client: ComposerClient, isWanted: boolean): readonly MaterialSwatch[] {
+export function useCoveringSwatches(client: ComposerClient, isWanted: boolean): readonly MaterialSwatch[] {
   const [materials, setMaterials] = useState<readonly MaterialSwatch[]>([])
   const isMissing = isWanted && materials.length === 0
   useEffect(() => {
