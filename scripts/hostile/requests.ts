@@ -1,6 +1,6 @@
-import type { Place, Sent } from './places.ts'
+import type { Sent, Target } from './target.ts'
 
-export type HostileRequest = Sent & { place: string; isCustomers: boolean; value: string }
+export type HostileRequest = Sent & { target: string; isCustomers: boolean; value: string }
 
 /** Seeded random numbers (mulberry32). */
 function randomNumbers(seed: number) {
@@ -13,18 +13,18 @@ function randomNumbers(seed: number) {
   }
 }
 
-const request = ({ name, isCustomers = false }: Place, sent: Sent, value: string): HostileRequest => ({
+const request = ({ name, isCustomers = false }: Target, sent: Sent, value: string): HostileRequest => ({
   ...sent,
-  place: name,
+  target: name,
   isCustomers,
   value,
 })
 
 /** Every string at every address, or at one in `oneIn`, rotating. */
-export const stringRequests = (places: readonly Place[], strings: readonly string[], oneIn = 1): HostileRequest[] =>
+export const stringRequests = (targets: readonly Target[], strings: readonly string[], oneIn = 1): HostileRequest[] =>
   strings.flatMap((value, turn) =>
-    places.flatMap((place, at) =>
-      (turn + at) % oneIn === 0 ? [request(place, place.send(value, Math.floor(turn / oneIn) + at), value)] : [],
+    targets.flatMap((target, at) =>
+      (turn + at) % oneIn === 0 ? [request(target, target.send(value, Math.floor(turn / oneIn) + at), value)] : [],
     ),
   )
 
@@ -137,7 +137,7 @@ const ODD_STARTS = [
 
 /** Random requests from addresses and strings, deterministic by seed. */
 export function generatedRequests(
-  places: readonly Place[],
+  targets: readonly Target[],
   strings: readonly string[],
   { count, seed }: { count: number; seed: number },
 ): HostileRequest[] {
@@ -174,24 +174,24 @@ export function generatedRequests(
       .join('')}${query && `?${query}`}`
   }
   function hostile(): HostileRequest {
-    const place = one(places)
+    const target = one(targets)
     const value = mixed()
-    const sent = place.send(random() < 0.6 ? value : 'x', turn())
+    const sent = target.send(random() < 0.6 ? value : 'x', turn())
     const way = random()
-    if (way < 0.4) return request(place, place.send(value, turn()), value)
+    if (way < 0.4) return request(target, target.send(value, turn()), value)
     if (way < 0.6) {
       const method = sent.method === 'GET' ? 'POST' : sent.method
       const type = one(TYPES)
       const headers = { ...sent.headers, 'content-type': type }
-      return request(place, { ...sent, method, headers, body: one(BODIES) }, value)
+      return request(target, { ...sent, method, headers, body: one(BODIES) }, value)
     }
     if (way < 0.7) {
       const method = one(METHODS)
-      return request(place, { ...sent, method, body: /GET|HEAD/.test(method) ? undefined : sent.body }, value)
+      return request(target, { ...sent, method, body: /GET|HEAD/.test(method) ? undefined : sent.body }, value)
     }
     if (way < 0.9)
-      return request(place, { ...sent, headers: { ...sent.headers, ...one(HEADERS), ...one(HEADERS) } }, value)
-    return request(place, { ...sent, path: strayed(sent.path) }, value)
+      return request(target, { ...sent, headers: { ...sent.headers, ...one(HEADERS), ...one(HEADERS) } }, value)
+    return request(target, { ...sent, path: strayed(sent.path) }, value)
   }
   return Array.from({ length: count }, hostile)
 }

@@ -4,9 +4,10 @@ import { Agent, request } from 'node:http'
 import { tools } from '../../app/features/house-doctor/tools.ts'
 import { readPages } from '../lib/pages.ts'
 import { newCustomer } from './customer.ts'
-import { functionsIn, placesOf } from './places.ts'
 import { generatedRequests, type HostileRequest, stringRequests } from './requests.ts'
+import { functionsIn } from './server-function-targets.ts'
 import { stringsIn } from './strings.ts'
+import { targetsOf } from './targets.ts'
 import { type Answer, faultsOf } from './verdict.ts'
 
 const AT_ONCE = 4
@@ -23,9 +24,9 @@ const functions = globSync('app/features/**/*.functions.ts')
   .sort()
   .flatMap((path) => functionsIn(path, readFileSync(path, 'utf8')))
 const doctor = Object.values(tools).map(({ address }) => address)
-const places = placesOf({ pages: readPages(), functions, doctor })
-const generated = generatedRequests(places, strings, { count: Number(count), seed: Number(seed) })
-const naughty = stringRequests(places, strings, Number(oneIn))
+const targets = targetsOf({ pages: readPages(), functions, doctor })
+const generated = generatedRequests(targets, strings, { count: Number(count), seed: Number(seed) })
+const naughty = stringRequests(targets, strings, Number(oneIn))
 
 await answering()
 const customer = await newCustomer(origin)
@@ -35,16 +36,18 @@ type Row = { requests: number; good: number; refused: number; faults: number; sl
 const rows = new Map<string, Row>()
 const findings: string[] = []
 const requests = [...generated, ...naughty]
-say(`${strings.length} strings, ${places.length} places: ${generated.length} + ${naughty.length} requests to ${origin}`)
+say(
+  `${strings.length} strings, ${targets.length} targets: ${generated.length} + ${naughty.length} requests to ${origin}`,
+)
 let next = 0
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 agent.destroy()
 
 say('')
-say(`| ${['place', 'requests', '2xx, 3xx', '4xx', 'faults', 'slowest ms'].join(' | ')} |`)
+say(`| ${['target', 'requests', '2xx, 3xx', '4xx', 'faults', 'slowest ms'].join(' | ')} |`)
 say('|---|---|---|---|---|---|')
-for (const [place, { requests, good, refused, faults, slowest }] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1)))
-  say(`| ${place} | ${requests} | ${good} | ${refused} | ${faults} | ${slowest} |`)
+for (const [target, { requests, good, refused, faults, slowest }] of [...rows].sort(([a], [b]) => (a < b ? -1 : 1)))
+  say(`| ${target} | ${requests} | ${good} | ${refused} | ${faults} | ${slowest} |`)
 for (const finding of findings.slice(0, SHOWN)) say(`\n${finding}`)
 const verdict = findings.length
   ? `${findings.length} findings.`
@@ -60,14 +63,14 @@ async function work() {
     const answer = await ask(hostile, at).catch((error: Error) => error)
     const ms = Date.now() - startedAt
     const faults = answer instanceof Error ? [`no answer: ${answer.message}`] : faultsOf(hostile.value, answer, origin)
-    const row = rows.get(hostile.place) ?? { requests: 0, good: 0, refused: 0, faults: 0, slowest: 0 }
+    const row = rows.get(hostile.target) ?? { requests: 0, good: 0, refused: 0, faults: 0, slowest: 0 }
     const status = answer instanceof Error ? 0 : answer.status
     row.requests++
     row.good += status >= 200 && status < 400 ? 1 : 0
     row.refused += status >= 400 && status < 500 ? 1 : 0
     row.faults += faults.length
     row.slowest = Math.max(row.slowest, ms)
-    rows.set(hostile.place, row)
+    rows.set(hostile.target, row)
     for (const fault of faults) findings.push(`${fault} (${status}): ${described(hostile)}`)
     if (at % 5000 === 4999) say(`… ${at + 1}`)
   }

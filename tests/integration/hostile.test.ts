@@ -6,9 +6,10 @@ import { get } from '#tests/support/front-door'
 import { pages } from '#tests/support/pages'
 import formsTable from '../../app/forms.ts?raw'
 import list from '../../scripts/hostile/naughty-strings.txt?raw'
-import { functionsIn, placesOf } from '../../scripts/hostile/places'
 import { generatedRequests, stringRequests } from '../../scripts/hostile/requests'
+import { functionsIn } from '../../scripts/hostile/server-function-targets'
 import { stringsIn } from '../../scripts/hostile/strings'
+import { targetsOf } from '../../scripts/hostile/targets'
 import { faultsOf } from '../../scripts/hostile/verdict'
 
 const ORIGIN = 'http://localhost'
@@ -16,11 +17,11 @@ const SEED = 20
 const sources = import.meta.glob<string>('/app/**/*.functions.ts', { query: '?raw', import: 'default', eager: true })
 const functions = Object.entries(sources).flatMap(([file, source]) => functionsIn(file, source))
 const doctor = Object.values(tools).map(({ address }) => address)
-const places = placesOf({ pages, functions, doctor })
+const targets = targetsOf({ pages, functions, doctor })
 const strings = stringsIn(list)
-const names = new Set(places.map(({ name }) => name))
+const names = new Set(targets.map(({ name }) => name))
 
-/** The forms of the table of forms, as places of the hostile run are named. */
+/** The forms of the table of forms, as targets of the hostile run are named. */
 function formsIn(table: string): string[] {
   let page = ''
   return table.split('\n').flatMap((line) => {
@@ -48,7 +49,7 @@ test('[SEC-06] its strings are five hundred and more, and none twice', () => {
 })
 
 test('[SEC-06] it is the same for the same seed', () => {
-  const some = (seed: number) => generatedRequests(places, strings, { count: 50, seed })
+  const some = (seed: number) => generatedRequests(targets, strings, { count: 50, seed })
   expect(some(1)).toEqual(some(1))
   expect(some(1)).not.toEqual(some(2))
 })
@@ -82,8 +83,8 @@ test('[SEC-06] a sample of it finds nothing: no 5xx, no stack trace, nothing rep
   const { token, renewal } = await signedIn()
   const customer = { authorization: `Bearer ${token}`, cookie: `token=${token}; renewal=${renewal}` }
   const sample = [
-    ...generatedRequests(places, strings, { count: 200, seed: SEED }),
-    ...stringRequests(places, strings, 500),
+    ...generatedRequests(targets, strings, { count: 200, seed: SEED }),
+    ...stringRequests(targets, strings, 500),
   ]
   const findings: string[] = []
   for (const { method, path, headers, body, isCustomers, value } of sample) {

@@ -1,0 +1,97 @@
+import type { Page } from '../../app/server/page-table.ts'
+import {
+  CUSTOMERS,
+  EMAIL,
+  encoded,
+  type Fields,
+  FORM_TYPE,
+  FROM_OUR_PAGE,
+  filled,
+  localeOf,
+  PASSWORD,
+  pick,
+  queryOf,
+  SENDER,
+  type Target,
+} from './target.ts'
+
+const KNOWN: Record<string, string> = {
+  '/category/:slug': 'bed',
+  '/product/:slug': 'ke-tv-trang-an-180',
+  '/about-us/:slug': 'ai-technology',
+}
+const QUERY: Record<string, Fields> = { '/search': { q: 'oak' }, '/compare': { products: 'ke-tv-trang-an-180' } }
+
+/** A page by path; pages without parameters get an unknown one. */
+export function pageTarget({ path, parameters = [] }: Page): Target {
+  const fields = [...(path in KNOWN ? [':slug'] : []), ...(parameters.length ? parameters : ['utm_source'])]
+  return {
+    name: path,
+    send: (value, turn) => {
+      const field = pick(fields, turn)
+      const place = path.replace(':slug', field === ':slug' ? encoded(value) : (KNOWN[path] ?? ''))
+      const query = field === ':slug' ? '' : `?${queryOf({ ...QUERY[path], [field]: value })}`
+      const ending = turn % 7 === 6 ? '.md' : ''
+      return { method: 'GET', path: `/${localeOf(turn)}${place.replace(/\/$/, '')}${ending}${query}`, headers: {} }
+    },
+  }
+}
+
+export const anyPath: Target = {
+  name: 'any path',
+  send: (value, turn) => {
+    // Percent signs and dots stay; only what a request line cannot hold is encoded.
+    const raw = value.toWellFormed().replace(/[^\x21-\x7e]/gu, encoded)
+    const path = pick([`/${localeOf(turn)}/${encoded(value)}`, `/${localeOf(turn)}/${raw}`, `/${raw}`], turn)
+    return { method: 'GET', path: path.slice(0, 6000), headers: {} }
+  },
+}
+
+type FormTarget = Partial<Target> & { query?: string }
+
+/** A form as a browser without script sends it. */
+const form = (path: string, intent: string, fields: Fields, { query = '', ...more }: FormTarget = {}): Target => ({
+  name: `POST /:locale${path} ${intent}`,
+  send: (value, turn) => ({
+    method: 'POST',
+    path: `/${localeOf(turn)}${path.replace(':slug', KNOWN[path] ?? '')}${query}`,
+    headers: { ...FROM_OUR_PAGE, ...FORM_TYPE, accept: 'text/html' },
+    body: queryOf({ intent, ...filled(fields, value, turn) }),
+  }),
+  ...more,
+})
+
+export const forms: Target[] = [
+  form('/newsletter', '', { email: EMAIL }),
+  form('/newsletter', 'confirm', { token: 'x' }, { query: '?state=confirm&token=x' }),
+  form('/newsletter', 'leave', { token: 'x' }, { query: '?state=leave&token=x' }),
+  form('/product/:slug', '', { ...SENDER, quantity: '1' }),
+  form('/furniture-package', '', { ...SENDER, quantity: '1' }, { query: '?packageTier=basic' }),
+  form('/contact-us', '', { ...SENDER, topic: 'other' }),
+  form('/login', 'login', { email: EMAIL, password: PASSWORD }),
+  form('/login', 'google', { credential: 'a.b.c', remember: 'on' }),
+  form('/login', 'register', {
+    displayName: 'An',
+    phoneNumber: '0900000000',
+    email: EMAIL,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  }),
+  form('/login', 'forgot', { email: EMAIL }),
+  form('/login', 'reset', { email: EMAIL, token: 'x', newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  form('/logout', '', { traceID: 'x' }),
+  form('/activate', 'code', { email: EMAIL, code: '123456' }),
+  form('/activate', 'link', { token: 'x' }),
+  form('/activate', 'resend', { email: EMAIL }),
+  form('/profile', 'details', { displayName: 'An', phoneNumber: '0900000000' }, CUSTOMERS),
+  form(
+    '/profile',
+    'password',
+    { currentPassword: 'wrong', newPassword: PASSWORD, confirmPassword: PASSWORD },
+    CUSTOMERS,
+  ),
+  form('/profile', 'end-device', { deviceId: 'x' }, CUSTOMERS),
+  form('/profile', 'erase', { confirmation: EMAIL }, CUSTOMERS),
+  form('/profile', 'keep', { traceID: 'x' }, CUSTOMERS),
+  form('/profile', 'download', { traceID: 'x' }, CUSTOMERS),
+]
