@@ -81,7 +81,7 @@ export const furnitureWords: Record<FurnitureKind, Message> = {
 }
 
 /** Styles that a whole room can be made over in; the engine knows more, by the names that calls give them. */
-export const looks = {
+export const makeoverStyles = {
   modern: m.house_doctor_style_modern,
   minimalist: m.house_doctor_style_minimalist,
   scandinavian: m.house_doctor_style_scandinavian,
@@ -123,7 +123,7 @@ export function labelsIn(locale: Language): Label[] {
     ...labelled('materials', materialWords),
     ...labelled('hex', Object.fromEntries(paints.map(({ colour, name }) => [colour, name]))),
     ...labelled('furniture', furnitureWords),
-    ...labelled('styles', looks),
+    ...labelled('styles', makeoverStyles),
     ...labelled('rooms', roomWords),
     ...labelled('interventions', interventionWords),
     ...labelled('verbs', { remove, insert }),

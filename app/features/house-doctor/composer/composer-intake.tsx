@@ -52,7 +52,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
     }
     setBusy(false)
   }
-  const look = async () => {
+  const openLinked = async () => {
     const { linked, saved, trouble, kept } = await findRooms(loadComposer, location.hash)
     if (linked) return open({ linked, saved })
     setTrouble(trouble)
@@ -71,7 +71,7 @@ export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once, and when it changes
   useEffect(() => {
-    const onChange = () => void look()
+    const onChange = () => void openLinked()
     onChange()
     addEventListener('hashchange', onChange)
     return () => removeEventListener('hashchange', onChange)

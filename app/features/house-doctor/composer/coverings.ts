@@ -23,8 +23,8 @@ export function coveringsOf(
     [document.floor, floorAreaM2(document.shape)],
     [document.walls, wallAreaOf(document)],
   ]
-  return surfaces.flatMap(([look, areaM2]): Covering[] => {
-    const { product: slug, coversM2 } = materials.find(({ id }) => id === look) ?? {}
+  return surfaces.flatMap(([material, areaM2]): Covering[] => {
+    const { product: slug, coversM2 } = materials.find(({ id }) => id === material) ?? {}
     if (!slug) return []
     return [{ slug, areaM2, count: coversM2 && Math.ceil((areaM2 * (1 + CUT_SHARE)) / coversM2) }]
   })

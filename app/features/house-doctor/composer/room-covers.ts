@@ -14,10 +14,10 @@ export type Laid = { picture: Photo; widthM: number; heightM: number }
 /** Material or CSS colour of floor and walls. */
 export type Covers = { floor: Laid | undefined; walls: Laid | string | undefined }
 
-export function coverOf(look: Laid | string | undefined): Cover {
-  if (typeof look !== 'object')
-    return { material: new MeshStandardMaterial({ color: look ?? 'white', roughness: 0.95 }) }
-  const { picture, widthM, heightM } = look
+export function coverOf(covering: Laid | string | undefined): Cover {
+  if (typeof covering !== 'object')
+    return { material: new MeshStandardMaterial({ color: covering ?? 'white', roughness: 0.95 }) }
+  const { picture, widthM, heightM } = covering
   const map = new DataTexture(new Uint8Array(picture.data), picture.width, picture.height)
   Object.assign(map, { wrapS: RepeatWrapping, wrapT: RepeatWrapping, colorSpace: SRGBColorSpace, flipY: true })
   Object.assign(map, {

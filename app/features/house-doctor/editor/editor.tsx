@@ -87,7 +87,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
             }
           }
           mask={isMarked ? marking.mask : undefined}
-          film={isBare ? 'bare' : 'changing'}
+          shows={isBare ? 'bare' : 'changing'}
           room={room}
           quad={isOutside ? cornersOf(area, photo) : undefined}
           hand={hand}

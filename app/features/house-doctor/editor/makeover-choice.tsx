@@ -1,6 +1,6 @@
 import { INTERVENTIONS, type Intervention, notPartOfIt } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
-import { interventionWords, looks } from '../labels.ts'
+import { interventionWords, makeoverStyles } from '../labels.ts'
 import { Choice } from './choice.tsx'
 import { leftOutWords } from './editor-labels.ts'
 import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
@@ -17,7 +17,7 @@ const interventionTexts: Record<Intervention, () => string> = {
 const DESIGNS = [1, 2, 3, 4] as const
 
 type MakeoverChoiceProps = ChoiceOf<
-  'look' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes' | 'isHosted'
+  'makeoverStyle' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes' | 'isHosted'
 > & {
   /** Set when instructions in words are supported. */
   onWords?: ReadWords
@@ -25,16 +25,16 @@ type MakeoverChoiceProps = ChoiceOf<
 
 /** Style and extent of a room's makeover. */
 export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps) {
-  const { look, intervention, designs, keepsStructure, wishes, isHosted } = settings
+  const { makeoverStyle, intervention, designs, keepsStructure, wishes, isHosted } = settings
   const isFurnished = intervention === 'mid' || intervention === 'extreme'
   return (
     <>
       <Choice
         title={m.house_doctor_set_style()}
-        options={Object.keys(looks) as (keyof typeof looks)[]}
-        chosen={look as keyof typeof looks}
-        words={(one) => looks[one]()}
-        onChoose={(one) => onSet({ look: one })}
+        options={Object.keys(makeoverStyles) as (keyof typeof makeoverStyles)[]}
+        chosen={makeoverStyle as keyof typeof makeoverStyles}
+        words={(one) => makeoverStyles[one]()}
+        onChoose={(one) => onSet({ makeoverStyle: one })}
       />
       <div>
         <Choice
@@ -52,9 +52,9 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           <WordsField
             title={m.house_doctor_wishes_title()}
             text={m.house_doctor_wishes_text()}
-            said={wishes}
+            instruction={wishes}
             remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? []))}
-            onSaid={(said) => onSet({ wishes: said, ...settingsFromWords(said) })}
+            onInstruction={(instruction) => onSet({ wishes: instruction, ...settingsFromWords(instruction) })}
             onRead={onWords}
           />
           <label className="flex items-center gap-3 text-sm">

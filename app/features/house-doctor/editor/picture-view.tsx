@@ -24,7 +24,7 @@ type PictureViewProps = {
   other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
   /** Meaning of the mask: what changes, or what is bare. */
-  film: 'changing' | 'bare'
+  shows: 'changing' | 'bare'
   room?: Room
   /** Set outdoors: corners of the drawn area. */
   quad?: Quad
@@ -43,7 +43,7 @@ export function PictureView({
   after,
   other,
   mask,
-  film,
+  shows,
   room,
   quad,
   hand,
@@ -67,9 +67,9 @@ export function PictureView({
       )}
       {mask && (hand !== 'corners' || quad) && (
         <MaskCanvas
-          key={film}
+          key={shows}
           mask={mask}
-          className={`doctor-mask ${film === 'bare' ? 'text-success' : 'text-purple-500'}`}
+          className={`doctor-mask ${shows === 'bare' ? 'text-success' : 'text-purple-500'}`}
         />
       )}
       {isCompared && (

@@ -29,8 +29,8 @@ export function PrecisionChoice({ settings, materials, onSet, onWords }: Precisi
       <WordsField
         title={m.house_doctor_words_title()}
         text={m.house_doctor_words_text()}
-        said={instruction}
-        onSaid={hear}
+        instruction={instruction}
+        onInstruction={hear}
         onRead={onWords}
       />
       <Choice

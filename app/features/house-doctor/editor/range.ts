@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { fetchFurniture } from '../furniture.functions'
 import type { Furniture } from '../furniture.ts'
 
-let asked: Promise<Furniture[]> | undefined
+let range: Promise<Furniture[]> | undefined
 
 /** The shop's furniture, loaded on demand; failures are retried. */
 export function fetchRange(): Promise<Furniture[]> {
-  asked ??= fetchFurniture().catch((error) => {
-    asked = undefined
+  range ??= fetchFurniture().catch((error) => {
+    range = undefined
     throw error
   })
-  return asked
+  return range
 }
 
 /** Model paths by product slug, loaded once products are shown. */
@@ -19,7 +19,7 @@ export function useModels(isNeeded: boolean): ReadonlyMap<string, string> {
   useEffect(() => {
     if (!isNeeded) return
     fetchRange().then(
-      (range) => setModels(new Map(range.map(({ id, model }) => [id, model]))),
+      (furniture) => setModels(new Map(furniture.map(({ id, model }) => [id, model]))),
       // Without models there is no 3D view.
       () => {},
     )

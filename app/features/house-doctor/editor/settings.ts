@@ -32,7 +32,7 @@ export type Settings = {
   /** Counts the sets that were tried, so that each is another one. */
   variant: number
   /** The style of a whole room, how far it goes, and how many designs of it are made at once. */
-  look: StyleId
+  makeoverStyle: StyleId
   intervention: Intervention
   designs: number
   keepsStructure: boolean
@@ -63,7 +63,7 @@ export const usualSettings: Settings = {
   style: 'scandinavian',
   budgetVnd: 0,
   variant: 0,
-  look: 'japandi',
+  makeoverStyle: 'japandi',
   intervention: 'mid',
   designs: 1,
   keepsStructure: true,

@@ -14,7 +14,7 @@ export function ordersOf({ words, understood }: Instruction): readonly Order[] |
 /** Settings for the whole room named in the words. */
 export function settingsFromWords({ understood }: Instruction) {
   const { style, ...others }: Look = (understood?.ok && understood.look) || {}
-  return { ...others, ...(style && { look: style }) }
+  return { ...others, ...(style && { makeoverStyle: style }) }
 }
 
 /** Accepts a single order only, because several would be ambiguous for this tool. */

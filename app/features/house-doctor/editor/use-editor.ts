@@ -70,7 +70,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
 
   /** The Worker's input for a change; undefined while it cannot be made. */
-  const asked = (change: Change): Ask<'change'> | undefined => {
+  const inputOf = (change: Change): Ask<'change'> | undefined => {
     const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
     if (!room || !marked) return undefined
     const corners = area.isWhole ? cornersOf(area, photo) : undefined
@@ -105,14 +105,14 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     },
     /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
-      const ask = asked(change)
+      const ask = inputOf(change)
       if (!ask) return
       const range = needsRange(change) ? await fetchRange().catch(() => undefined) : undefined
       await client.ask('prepare', { ...ask, range })
     },
     /** Makes a change; returns success. `instead`: why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
-      const ask = asked(change)
+      const ask = inputOf(change)
       if (!ask) return false
       const from = baseOf(state).id
       const made = await waitFor('changing', async (watch) => {

@@ -12,28 +12,28 @@ export type ReadWords = (words: string) => Promise<Understood | undefined>
 type WordsFieldProps = {
   title: string
   text: string
-  said: Instruction
+  instruction: Instruction
   /** A remark about what was understood. */
   remark?: string
-  onSaid: (said: Instruction) => void
+  onInstruction: (instruction: Instruction) => void
   onRead: ReadWords
 }
 
 const MOST_LETTERS = 280
 
 /** A text field for wishes, parsed on request; unknown words are reported. */
-export function WordsField({ title, text, said, remark, onSaid, onRead }: WordsFieldProps) {
+export function WordsField({ title, text, instruction, remark, onInstruction, onRead }: WordsFieldProps) {
   const id = useId()
-  const { words, understood } = said
+  const { words, understood } = instruction
   const latest = useRef(words)
   const change = (changed: string) => {
     latest.current = changed
-    onSaid({ words: changed })
+    onInstruction({ words: changed })
   }
   const read = async () => {
     const answer = words.trim() ? await onRead(words) : undefined
     // The text may have changed meanwhile.
-    if (latest.current === words) onSaid({ words, understood: answer })
+    if (latest.current === words) onInstruction({ words, understood: answer })
   }
   return (
     <form

@@ -59,7 +59,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const openSample = (sample: SampleRoom) => open(sample.name(), () => fetchPicture(sample.picture), sample)
 
   /** Looks for a draft, and opens the address's room. */
-  const look = async () => {
+  const openWanted = async () => {
     // Without storage there is none.
     const key = await draftKey().catch(() => undefined)
     setKept(key !== undefined)
@@ -82,7 +82,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before this ran is taken once
   useEffect(() => {
     for (const chooser of box.current?.querySelectorAll('input') ?? []) takeFrom(chooser)
-    void look()
+    void openWanted()
   }, [])
   const { isOver } = useBroughtFiles({
     box,

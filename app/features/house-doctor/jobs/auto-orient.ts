@@ -5,7 +5,7 @@ export function autoOrient(stored: Mask, orientation: number): Mask {
   const { width: across, height: down, data: from } = stored
   const [right, below] = [across - 1, across * (down - 1)]
   // Start index, and index steps to the right and downwards.
-  const ways: Record<number, [number, number, number]> = {
+  const steps: Record<number, [number, number, number]> = {
     2: [right, -1, across],
     3: [right + below, -1, -across],
     4: [below, 1, -across],
@@ -14,9 +14,9 @@ export function autoOrient(stored: Mask, orientation: number): Mask {
     7: [right + below, -across, -1],
     8: [right, across, -1],
   }
-  const way = ways[orientation]
-  if (!way) return stored
-  const [first, beside, under] = way
+  const step = steps[orientation]
+  if (!step) return stored
+  const [first, beside, under] = step
   const [width, height] = orientation >= 5 ? [down, across] : [across, down]
   const data = new Uint8Array(width * height)
   for (let y = 0, to = 0; y < height; y++)

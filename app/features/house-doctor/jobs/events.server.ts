@@ -15,13 +15,13 @@ const COME_BACK_AFTER = SECOND
  */
 export async function tellChanges(
   stream: Pick<SSEStreamingApi, 'writeSSE' | 'write' | 'sleep' | 'aborted'>,
-  look: () => Promise<Job | undefined>,
+  read: () => Promise<Job | undefined>,
   say: (job: Job) => object,
   seen: number,
 ): Promise<void> {
   let [revision, stage, quiet] = [seen, '', 0]
   for (let elapsed = 0; elapsed < LONGEST_STREAM && !stream.aborted; elapsed += LOOK_AGAIN_AFTER) {
-    const job = await look()
+    const job = await read()
     if (!job) return
     if (job.revision > revision) {
       const event = hasEnded(job.status) ? 'done' : job.stage === stage ? 'progress' : 'stage'

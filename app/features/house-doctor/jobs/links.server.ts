@@ -13,11 +13,11 @@ export function fileLink([secret]: [string, ...string[]], job: string, file: str
   return `${JOBS_API}/${job}/files/${file}?expires=${expires}&signature=${sealOf(secret, job, file, expires)}`
 }
 
-type Asked = { job: string; file: string; expires: string; signature: string }
+type SignedLink = { job: string; file: string; expires: string; signature: string }
 
 /** Remaining seconds of a link; `false` for invalid signatures. */
-export function secondsLeft(secrets: readonly string[], asked: Asked, now: number): number | false {
-  const { job, file, expires, signature } = asked
+export function secondsLeft(secrets: readonly string[], link: SignedLink, now: number): number | false {
+  const { job, file, expires, signature } = link
   const isOurs = secrets.some((secret) => isSame(signature, sealOf(secret, job, file, expires)))
   return isOurs && Math.floor((Number(expires) - now) / SECOND)
 }

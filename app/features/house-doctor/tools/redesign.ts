@@ -30,8 +30,8 @@ export const redesign: EditorTool = {
 export const marksOfRedesign = (intervention: Settings['intervention']): Marks =>
   intervention === 'extreme' ? 'thing' : 'bare'
 
-export const makeoverWish = ({ look, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
-  style: look,
+export const makeoverWish = ({ makeoverStyle, kind, intervention, budgetVnd, variant }: Settings): Wish => ({
+  style: makeoverStyle,
   kind,
   intervention,
   seed: variant,
@@ -40,7 +40,7 @@ export const makeoverWish = ({ look, kind, intervention, budgetVnd, variant }: S
 
 export const redesignFields = (settings: Settings) => ({
   ...roomFields(settings),
-  design_style: settings.look,
+  design_style: settings.makeoverStyle,
   ai_intervention: settings.intervention,
   no_design: String(settings.designs),
 })

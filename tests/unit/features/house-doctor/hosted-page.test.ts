@@ -48,7 +48,7 @@ function readAs(tool: (typeof openTools)[number], settings: Settings) {
 
 describe('what a page asks the hosted engine for', () => {
   const everySetting: Partial<Settings>[] = [
-    ...(Object.keys(styles) as StyleId[]).map((look) => ({ look })),
+    ...(Object.keys(styles) as StyleId[]).map((makeoverStyle) => ({ makeoverStyle })),
     ...SET_STYLES.map((style) => ({ style })),
     ...(['living', 'bedroom', 'dining', 'study'] as const).map((kind) => ({ kind })),
     ...INTERVENTIONS.map((intervention) => ({ intervention, designs: 4, keepsStructure: false })),
@@ -70,7 +70,7 @@ describe('what a page asks the hosted engine for', () => {
 
   test('[API-11] says what was set, and asks for nothing while a picture is missing', () => {
     expect(callOf('colors_textures', set({ colour: '4F6B7C' }))?.fields).toMatchObject({ color: '#4F6B7C' })
-    expect(callOf('redesign', set({ look: 'indochine', designs: 3 }))?.fields).toMatchObject({
+    expect(callOf('redesign', set({ makeoverStyle: 'indochine', designs: 3 }))?.fields).toMatchObject({
       design_style: 'indochine',
       no_design: '3',
       ai_intervention: 'mid',

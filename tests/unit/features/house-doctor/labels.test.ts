@@ -126,7 +126,7 @@ test('[TEXT-04] words that name the look of a room set it, and two looks none', 
   const heard = (words: string): Understood => understand(words, 'en', { en: labelsIn('en') })
   const understood = heard('Japandi, and paint the left wall Stone grey')
   expect(understood).toMatchObject({ ok: true, orders: [{ do: 'recolour', target: 'wall_left', colour: '8E8A86' }] })
-  expect(settingsFromWords({ words: 'Japandi', understood })).toEqual({ look: 'japandi' })
+  expect(settingsFromWords({ words: 'Japandi', understood })).toEqual({ makeoverStyle: 'japandi' })
   expect(settingsFromWords(NOTHING_SAID)).toEqual({})
   expect(heard('Japandi, Industrial')).toMatchObject({ ok: false, unknown: [] })
 })

@@ -78,15 +78,15 @@ async function begin(api: ApiClient, address: string, form: FormData): Promise<B
   const headers = { 'idempotency-key': crypto.randomUUID() }
   try {
     const answer = await api.ask(address, { method: 'POST', body: form, headers })
-    const said = (await answer.json()) as JobView & { code: string; job?: JobView }
+    const answered = (await answer.json()) as JobView & { code: string; job?: JobView }
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined
     if (!answer.ok) {
       // A job that failed at once still holds its photo.
-      if (said.job) void discardJob(api, said.job.id)
-      return { consequence: consequenceOf(said.code, retryAfter) }
+      if (answered.job) void discardJob(api, answered.job.id)
+      return { consequence: consequenceOf(answered.code, retryAfter) }
     }
-    noteJob(said.id)
-    return { job: said }
+    noteJob(answered.id)
+    return { job: answered }
   } catch {
     return { consequence: consequenceOf('unreachable') }
   }

@@ -58,7 +58,7 @@ export function pictured(
   if (!standing) return { ok: false, code: 'gap_too_small' }
   tell('drawing')
   const scenery = { photo, ...room }
-  const look = measureAppearance(scenery)
-  const drawn = drawnCutout(room, standing.solid, found.cutout, look.light)
-  return { ok: true, photo: laidOver(scenery, look, drawn).picture }
+  const appearance = measureAppearance(scenery)
+  const drawn = drawnCutout(room, standing.solid, found.cutout, appearance.light)
+  return { ok: true, photo: laidOver(scenery, appearance, drawn).picture }
 }

@@ -61,11 +61,11 @@ function* boxesIn(bytes: Uint8Array, budget: Budget): Generator<Box> {
   const view = dataViewOf(bytes)
   for (let at = 0; at + BOX_HEAD <= bytes.length; ) {
     if (--budget.boxes < 0) return
-    const said = view.getUint32(at)
-    const isLarge = said === 1 && at + LARGE_BOX_HEAD <= bytes.length
+    const declared = view.getUint32(at)
+    const isLarge = declared === 1 && at + LARGE_BOX_HEAD <= bytes.length
     const head = isLarge ? LARGE_BOX_HEAD : BOX_HEAD
     // 0: to the end of the file.
-    const length = isLarge ? Number(view.getBigUint64(at + BOX_HEAD)) : said || bytes.length - at
+    const length = isLarge ? Number(view.getBigUint64(at + BOX_HEAD)) : declared || bytes.length - at
     if (length < head) return
     const data = bytes.subarray(at + head, at + length)
     yield { name: nameAt(bytes, at + 4), data, isWhole: at + length <= bytes.length }

@@ -10,7 +10,7 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
   if (nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') return
   const header: ImageHeader = { format: 'webp', ...plainHeader }
   const view = dataViewOf(bytes)
-  const said = view.getUint32(4, true) + RIFF_HEAD
+  const declared = view.getUint32(4, true) + RIFF_HEAD
   let [hasPixels, chunks] = [false, 0]
   for (let at = FORM_HEAD; at + RIFF_HEAD <= bytes.length; ) {
     if (++chunks > MOST_CHUNKS) return header
@@ -32,7 +32,7 @@ export function readWebp(bytes: Uint8Array): ImageHeader | undefined {
     // Chunks are aligned to even offsets.
     at += RIFF_HEAD + length + (length % 2)
   }
-  return { ...header, isWhole: hasPixels && said <= bytes.length }
+  return { ...header, isWhole: hasPixels && declared <= bytes.length }
 }
 
 function growLossless(header: ImageHeader, packed: number) {

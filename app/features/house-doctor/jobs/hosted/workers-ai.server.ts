@@ -32,12 +32,12 @@ const BLOCKED = /nsfw/i
 
 /** Asks a model once; late, broken or too long answers fail. */
 export async function askModel(ai: ModelRunner, painting: ModelRequest, patienceMs: number): Promise<Painted> {
-  const asked =
+  const answer =
     painting.model === 'klein' ? askKlein(ai, painting, patienceMs) : askInpainting(ai, painting, patienceMs)
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the hosted engine did not answer in time')), patienceMs)
   try {
-    return { ok: true, bytes: await Promise.race([asked, tooLate]) }
+    return { ok: true, bytes: await Promise.race([answer, tooLate]) }
   } catch (error) {
     if (BLOCKED.test(String(error))) return { ok: false, code: 'content_blocked' }
     logFailure('house doctor: hosted engine', error as Error)
