@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ActivatePage } from '#app/features/auth/registration/activate-page'
 import { laterHead } from '#app/features/page/later-head'
-import { ActivatePage } from '#app/features/session/activate-page'
 import { pageContext } from '#app/lib/page-context'
 import { stateSearch } from '#app/lib/search-params'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/activate')({
   validateSearch: stateSearch,
   loader: () => ({ submission: pageContext()?.submission }),
   head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/session/session-heads')).activateHead(locale)),
+    laterHead(async () => (await import('#app/features/auth/auth-heads')).activateHead(locale)),
   component: Activate,
 })
 

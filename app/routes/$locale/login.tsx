@@ -1,9 +1,9 @@
 import { createFileRoute, redirect as redirectTo } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { LoginPage } from '#app/features/auth/login/login-page'
+import { safeRedirect } from '#app/features/auth/login/safe-redirect'
 import type { Locale } from '#app/features/languages/languages'
 import { laterHead } from '#app/features/page/later-head'
-import { LoginPage } from '#app/features/session/login-page'
-import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
 import { hrefIn } from '#app/lib/page-path'
 import { stateSearch } from '#app/lib/search-params'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$locale/login')({
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: () => ({ submission: pageContext()?.submission }),
   head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/session/session-heads')).loginHead(locale)),
+    laterHead(async () => (await import('#app/features/auth/auth-heads')).loginHead(locale)),
   component: Login,
 })
 
