@@ -17,5 +17,5 @@ export const Route = createFileRoute('/$locale/profile')({
 })
 
 function Profile() {
-  return <ProfilePage rooms={<SavedDesigns />} {...Route.useLoaderData()} {...Route.useSearch()} />
+  return <ProfilePage {...Route.useLoaderData()} {...Route.useSearch()} rooms={<SavedDesigns />} />
 }
