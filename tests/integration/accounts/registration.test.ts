@@ -133,6 +133,8 @@ describe('registration', () => {
     ['an object for a password', { password: { $ne: '' } }],
     ['null for a phone', { phoneNumber: null }],
     ['a field too many', { isAdmin: true }],
+    ['a column that is no field', { activatedAt: 1 }],
+    ["Google's name for another person", { googleSubject: '1' }],
     ['the confirmation, which is never sent', { confirmPassword: 'mật khẩu 12' }],
     ['a constructor', { constructor: { prototype: {} } }],
   ])('[API-05] %s is refused with 422 and without an echo', async (_, fields) => {

@@ -24,6 +24,17 @@ export const typedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, '')
 export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
 export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
 
+/**
+ * What a customer registers with, in the form and in the API's call. Each but the password is a column of the account
+ * (docs/decisions/042-a-field-of-registration.md).
+ */
+export const registrationFields = {
+  displayName: displayNameSchema,
+  phoneNumber: phoneNumberSchema,
+  email: emailSchema,
+  password: registerPasswordSchema,
+} as const
+
 const addressSchema = type.string.atMostLength(64)
 const shortText = type.string.atMostLength(120)
 const tokenSchema = type('0 < string <= 200')
@@ -66,10 +77,7 @@ function partsOf(given: typeof named.infer = ''): { name?: string; version?: str
 const closed = { 'lang?': shortText, '+': 'reject' } as const
 
 export const registerData = type({
-  displayName: displayNameSchema,
-  phoneNumber: phoneNumberSchema,
-  email: emailSchema,
-  password: registerPasswordSchema,
+  ...registrationFields,
   deviceInfo: deviceSchema,
   websiteAccessIp: addressSchema,
   ...closed,

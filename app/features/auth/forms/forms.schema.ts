@@ -1,11 +1,11 @@
 import { type } from 'arktype'
 import { sameAs } from '#app/lib/form'
 import {
-  displayNameSchema,
   emailSchema,
   loginPasswordSchema,
   phoneNumberSchema,
   registerPasswordSchema,
+  registrationFields,
   roughEmailSchema,
   typedPhone,
 } from '../account/account.schema'
@@ -29,10 +29,9 @@ export const googleForm = type({ credential: oneTimeToken, remember: tick, '+': 
 export type GoogleLogin = typeof googleForm.infer
 
 export const registerForm = type({
-  displayName: displayNameSchema,
+  ...registrationFields,
   phoneNumber: typedPhone.to(phoneNumberSchema),
   email: trimmed.to(emailSchema),
-  password: registerPasswordSchema,
   confirmPassword: registerPasswordSchema.narrow(sameAs('password')),
   '+': 'reject',
 })

@@ -5,7 +5,7 @@ import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { normalEmail } from '../account/account'
-import { type Account, type Call, findAccount } from '../account/account.server'
+import { type Account, type Call, findAccount, newAccount } from '../account/account.server'
 import { dropOtherTokens, spendForeignToken } from '../account/one-time-tokens.server'
 
 type SignedIn = Result<{ accountId: string }>
@@ -31,31 +31,24 @@ async function accountOf(db: Database, identity: GoogleIdentity, call: Call): Pr
   if (!identity.isEmailVerified) return { ok: false, code: 'google_email_unverified' }
   const present = await findAccount(db, identity.email)
   if (present) return link(db, present, identity, call)
-  const account = newAccount(identity, call)
+  const account = { id: crypto.randomUUID(), ...accountOfIdentity(identity, call) }
   const [made] = await db.insert(accounts).values(account).onConflictDoNothing().returning()
   if (made) return { ok: true, accountId: made.id }
   const other = await findAccount(db, identity.email)
   return other ? link(db, other, identity, call) : { ok: false, code: 'google_token_invalid' }
 }
 
-async function link(db: Database, account: Account, identity: GoogleIdentity, { now }: Call): Promise<SignedIn> {
+async function link(db: Database, account: Account, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
   if (account.googleSubject === identity.subject) return { ok: true, accountId: account.id }
   if (account.googleSubject) return { ok: false, code: 'google_token_invalid' }
   const isWaiting = account.activatedAt === null
   // A mailbox outside Google may have changed its owner since: active accounts need their own password.
   if (!isWaiting && !identity.isMailboxGoogles) return { ok: false, code: 'email_in_use' }
-  // Whoever registered without confirming may be an impostor waiting for the owner: discard what they chose.
-  const ownersOwn = {
-    passwordHash: null,
-    registeredWith: null,
-    displayName: nameOf(identity),
-    phoneNumber: '',
-    activatedAt: now,
-  }
   const [linked] = await db.batch([
     db
       .update(accounts)
-      .set({ googleSubject: identity.subject, ...(isWaiting && ownersOwn) })
+      // Whoever registered without confirming may be an impostor waiting for the owner: discard what they chose.
+      .set(isWaiting ? accountOfIdentity(identity, call) : { googleSubject: identity.subject })
       .where(and(eq(accounts.id, account.id), isNull(accounts.googleSubject)))
       .returning({ id: accounts.id }),
     dropOtherTokens(db, account.id, 'activation'),
@@ -63,19 +56,16 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, { 
   return linked.length ? { ok: true, accountId: account.id } : { ok: false, code: 'google_token_invalid' }
 }
 
-const newAccount = (identity: GoogleIdentity, { locale, now }: Call): Account => ({
-  id: crypto.randomUUID(),
-  email: normalEmail(identity.email),
-  displayName: nameOf(identity),
-  phoneNumber: '',
-  locale,
-  passwordHash: null,
-  googleSubject: identity.subject,
-  activatedAt: now,
-  registeredWith: null,
-  createdAt: now,
-  eraseAt: null,
-})
+const accountOfIdentity = (identity: GoogleIdentity, { locale, now }: Call) =>
+  newAccount({
+    email: normalEmail(identity.email),
+    displayName: nameOf(identity),
+    phoneNumber: '',
+    locale,
+    googleSubject: identity.subject,
+    activatedAt: now,
+    createdAt: now,
+  })
 
 const nameOf = ({ name, email }: GoogleIdentity) =>
   (name.replace(/\p{Cc}/gu, '').trim() || email.replace(/@.*/, '')).slice(0, DISPLAY_NAME_MAX)

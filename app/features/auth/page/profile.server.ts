@@ -6,7 +6,7 @@ import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
 import { enqueue, newLetter } from '../../mail/mail.server'
 import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from '../account/account'
-import { type Account, type Call, hasPasswordHash } from '../account/account.server'
+import { type Account, type Call, hasPasswordHash, registeredFieldsOf } from '../account/account.server'
 import { dropOtherTokens } from '../account/one-time-tokens.server'
 import { endSessions } from '../session/session.server'
 
@@ -81,7 +81,7 @@ export const endDevice = (db: Database, accountId: string, deviceId: string) =>
 
 /** Data export of an account. */
 export const exportData = async (db: Database, account: Account, session: Session) => ({
-  profile: profileOf(account),
+  profile: { ...registeredFieldsOf(account), ...profileOf(account) },
   language: account.locale,
   activatedAt: account.activatedAt === null ? null : iso(account.activatedAt),
   devices: await listDevices(db, session),

@@ -7,7 +7,7 @@ import { fingerprint } from '#app/server/secrets'
 import { enqueue, newLetter } from '../../mail/mail.server'
 import { normalEmail } from '../account/account'
 import type { Activation, Registration } from '../account/account.schema'
-import { type Account, type Call, findAccount } from '../account/account.server'
+import { type Account, type Call, findAccount, newAccount, registeredFieldsOf } from '../account/account.server'
 import {
   dropOtherTokens,
   hasUsedToken,
@@ -24,33 +24,28 @@ import {
  */
 export async function register(
   db: Database,
-  input: Pick<Registration, 'email' | 'password' | 'displayName' | 'phoneNumber'>,
+  registration: Registration,
   { locale, idempotencyKey, now }: Call,
 ): Promise<Result<{ letterId?: string }>> {
-  const present = await findAccount(db, input.email)
+  const { password, ...columns } = registeredFieldsOf(registration)
+  const email = normalEmail(columns.email)
+  const present = await findAccount(db, email)
   if (present && (present.activatedAt !== null || isRegisteredBy(present, idempotencyKey)))
     return answerPresent(present, idempotencyKey)
-  const email = normalEmail(input.email)
   const letter = newLetter('activation', email, locale, now)
-  const account: Account = {
-    id: crypto.randomUUID(),
+  const account = newAccount({
+    ...columns,
     email,
-    displayName: input.displayName,
-    phoneNumber: input.phoneNumber,
     locale,
-    passwordHash: await hashPassword(input.password),
-    googleSubject: null,
-    activatedAt: null,
+    passwordHash: await hashPassword(password),
     registeredWith: idempotencyKey ? fingerprint(idempotencyKey) : null,
     createdAt: now,
-    eraseAt: null,
-  }
-  const { id: _, ...replacement } = account
+  })
   const [made] = await db.batch([
     db
       .insert(accounts)
-      .values(account)
-      .onConflictDoUpdate({ target: accounts.email, set: replacement, setWhere: isNull(accounts.activatedAt) })
+      .values({ id: crypto.randomUUID(), ...account })
+      .onConflictDoUpdate({ target: accounts.email, set: account, setWhere: isNull(accounts.activatedAt) })
       .returning({ id: accounts.id }),
     dropOtherTokens(db, db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)), 'activation'),
     enqueue(db, letter),

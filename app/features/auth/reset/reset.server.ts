@@ -6,7 +6,7 @@ import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { enqueue, newLetter, type OutboxRow } from '../../mail/mail.server'
 import { normalEmail } from '../account/account'
-import { type Call, findAccount } from '../account/account.server'
+import { type Call, findAccount, newAccount } from '../account/account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from '../account/one-time-tokens.server'
 import { endSessions } from '../session/session.server'
 
@@ -40,18 +40,19 @@ export async function resetPassword(
   if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
   // Whoever registered without confirming may be an impostor: discard their data.
-  const ownersOwn = {
-    activatedAt: now,
-    registeredWith: null,
+  const ownersOwn = newAccount({
+    email: account.email,
     displayName: account.email.replace(/@.*/, '').slice(0, DISPLAY_NAME_MAX),
     phoneNumber: '',
     locale,
-  }
+    activatedAt: now,
+    createdAt: account.createdAt,
+  })
   // Of two resets with one token, only the first changes anything.
   const [, spent] = await db.batch([
     db
       .update(accounts)
-      .set({ passwordHash: await hashPassword(newPassword), ...(account.activatedAt === null && ownersOwn) })
+      .set({ ...(account.activatedAt === null && ownersOwn), passwordHash: await hashPassword(newPassword) })
       .where(and(eq(accounts.id, account.id), isUnspent(db, open.tokenHash))),
     spendToken(db, open.tokenHash, key, now),
     dropOtherTokens(db, account.id, 'reset'),

@@ -71,6 +71,11 @@ test('[REG-02, REG-03, REG-04] what is typed around a name, a number and an addr
   })
 })
 
+test('[API-05] what a stranger adds to the form is no value of it', () => {
+  expect(fieldsOf(registerForm, { ...account, activatedAt: '1', passwordHash: 'x' })).toEqual(account)
+  expect(refusals({ activatedAt: '1' })).toEqual({ activatedAt: 'invalid' })
+})
+
 test('[REG-09] no password stands in a page again', () => {
   expect(shownFieldsOf(registerForm, { ...account, role: 'admin' })).toEqual({
     displayName: account.displayName,
