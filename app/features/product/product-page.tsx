@@ -11,7 +11,6 @@ import { fitSearch } from './fit-search'
 import { LaterPart } from './later-content'
 import { PictureZoom } from './picture-zoom'
 import type { ProductPageData } from './product'
-import { ProductHead } from './product-head'
 import ProductPart, { type PartName, type PartProps } from './product-parts'
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
@@ -32,7 +31,6 @@ export function ProductPage({ submission, search, ...data }: ProductPageProps) {
   )
   return (
     <div key={slug + JSON.stringify([fit, enquiry])} className="contents">
-      <ProductHead product={data.product} />
       {part('way')}
       <div className="offer-page wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
 import { loadContent } from '#app/features/product/later-content'
+import { ProductHead } from '#app/features/product/product-head'
 import { ProductPage } from '#app/features/product/product-page'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
@@ -18,5 +19,11 @@ export const Route = createFileRoute('/$locale/product/$slug')({
 })
 
 function Product() {
-  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  return (
+    <>
+      <ProductHead product={data.product} />
+      <ProductPage {...data} search={Route.useSearch()} />
+    </>
+  )
 }
