@@ -3,9 +3,8 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { encode } from 'fast-png'
 import { expect } from 'vitest'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
-import type { ToolId } from '#app/features/house-doctor/tools'
-import { tools } from '#app/features/house-doctor/tools'
-import { fingerprint } from '#app/server/auth/session-secrets'
+import { type ToolId, tools } from '#app/features/house-doctor/tools'
+import { fingerprint } from '#app/server/secrets'
 import { get } from './front-door'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
