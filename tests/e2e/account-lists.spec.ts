@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { expect, test } from '#tests/support/places'
+import { expect, test } from '#tests/support/deployments'
 import { accountOf, anyAddress, hydrated, posts, visitor } from '#tests/support/visitor'
 
 const SOFA = 'sofa-ho-tay-ba-cho'
@@ -35,7 +35,7 @@ async function another(browser: Browser) {
 }
 
 test.describe('in an instance that asks another one', () => {
-  test.use({ place: 'far' })
+  test.use({ deployment: 'far' })
 
   test('[ROUTE-21, API-13] what was saved before the login joins the account, and comes to its other devices', async ({
     page,

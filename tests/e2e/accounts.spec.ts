@@ -1,10 +1,10 @@
 import { stopClock } from '#tests/support/clock'
-import { expect, test } from '#tests/support/places'
-import { accountOf, letterTo, newcomer, visitor, walks } from '#tests/support/visitor'
+import { expect, test } from '#tests/support/deployments'
+import { accountOf, deploymentsIn, letterTo, newcomer, visitor } from '#tests/support/visitor'
 
-for (const { place, locale } of walks('de')) {
-  test.describe(`${place}, in ${locale}`, () => {
-    test.use({ place })
+for (const { deployment, locale } of deploymentsIn('de')) {
+  test.describe(`${deployment}, in ${locale}`, () => {
+    test.use({ deployment })
 
     test('[REG-01, REG-08, LOGIN-03, LOGIN-05, ACC-02, ACC-03, ROLE-01] from nothing to an account and out again', async ({
       page,
@@ -56,7 +56,7 @@ for (const { place, locale } of walks('de')) {
 }
 
 test.describe('far, in de', () => {
-  test.use({ place: 'far' })
+  test.use({ deployment: 'far' })
   const locale = 'de'
 
   test('[ROUTE-19] where links open elsewhere, the code of the letter is typed in', async ({ page, api }) => {
@@ -142,7 +142,7 @@ test.describe('far, in de', () => {
 })
 
 test.describe('here, in vi', () => {
-  test.use({ place: 'here' })
+  test.use({ deployment: 'here' })
   const locale = 'vi'
 
   test('[LOGIN-07, RESEND-01, RESEND-02] before activation a login offers the letter again, once in five minutes', async ({

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test'
+import { expect, test } from '#tests/support/deployments'
 import { GOOGLE_CLIENT_ID, googleIssuer } from '#tests/support/google-issuer'
 import { instance } from '#tests/support/instance'
-import { expect, test } from '#tests/support/places'
 import { json, scriptedServer } from '#tests/support/scripted-server'
-import { hydrated, newcomer, posts, visitor, walks } from '#tests/support/visitor'
+import { deploymentsIn, hydrated, newcomer, posts, visitor } from '#tests/support/visitor'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
@@ -51,8 +51,8 @@ test.describe('where a client id is configured', () => {
   const credential = async (claims: object) =>
     (await fetch(`${issuer.url}/token`, { method: 'POST', body: JSON.stringify({ claims }) })).text()
 
-  for (const { place, locale } of walks('de'))
-    test(`[LOGIN-09, LOGIN-12] signs in ${place}, in ${locale}; says what the server says; without a credential asks nothing`, async ({
+  for (const { deployment, locale } of deploymentsIn('de'))
+    test(`[LOGIN-09, LOGIN-12] signs in ${deployment}, in ${locale}; says what the server says; without a credential asks nothing`, async ({
       page,
       context,
     }) => {
@@ -61,14 +61,14 @@ test.describe('where a client id is configured', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') calls.push(request.url())
       })
-      const lan = visitor(page, locale, (place === 'here' ? app : overHttp).url)
+      const lan = visitor(page, locale, (deployment === 'here' ? app : overHttp).url)
       const dialog = await lan.openLogin()
       const button = dialog.getByRole('button', { name: 'Google', exact: true })
       await button.click()
       await expect(dialog.getByRole('alert')).toContainText(lan.say('session_login_failed'))
       expect(calls).toEqual([])
 
-      const person = { sub: `g-${place}-${Date.now()}`, email: newcomer().email, name: 'Nguyễn Thị Lan' }
+      const person = { sub: `g-${deployment}-${Date.now()}`, email: newcomer().email, name: 'Nguyễn Thị Lan' }
       const hold = (value: string) => page.evaluate((text) => Object.assign(window, { credential: text }), value)
       await hold(await credential({ ...person, email_verified: false }))
       await button.click()

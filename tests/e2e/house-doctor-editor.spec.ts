@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { apply, changes, film, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, maskOverlay, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the picture', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await feather.focus()
     for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowRight')
     await expect(page.getByText('Soft edge 8 px')).toBeVisible()
-    await expect(film(page)).toBeVisible(SOON)
+    await expect(maskOverlay(page)).toBeVisible(SOON)
     await page.waitForTimeout(500)
     await rememberMask(page)
     const soft = await marked(page)
@@ -167,12 +167,12 @@ test('[ROUTE-09] each tool begins with a new Worker, and what was marked before 
   await rail.getByRole('button', { name: 'Floor editor' }).click()
   expect(page.workers()).toEqual([first])
   await rail.getByRole('button', { name: 'Colours and textures' }).click()
-  await expect(film(page)).toBeVisible(SOON)
+  await expect(maskOverlay(page)).toBeVisible(SOON)
   await expect.poll(() => page.workers().length === 1 && page.workers()[0] !== first).toBe(true)
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
   // The first tool still has its mask; its new Worker is not needed for it.
   await page.route('**/workers/**', (route) => route.abort())
   await rail.getByRole('button', { name: 'Floor editor' }).click()
-  await expect(film(page)).toBeVisible(SOON)
+  await expect(maskOverlay(page)).toBeVisible(SOON)
 })

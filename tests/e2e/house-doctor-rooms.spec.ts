@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
 import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
-import { apply, changes, film, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, maskOverlay, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 test.use(withPictures)
@@ -59,7 +59,7 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(results(page)).toHaveCount(3, LATER)
   await expect(said(page)).toHaveText(/^Done/, LATER)
   // The mask's overlay is gone, so that the result is visible.
-  await expect(film(page)).toHaveCount(0)
+  await expect(maskOverlay(page)).toHaveCount(0)
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
   const parts = await changesByFace(page, 'hero-bare')
   expect(parts.floor.seen).toBeGreaterThan(0.8)
@@ -79,7 +79,7 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   expect(second).not.toEqual(first)
   // A new mask is shown again.
   await page.getByRole('button', { name: 'Wall in front' }).click()
-  await expect(film(page)).toBeVisible(SOON)
+  await expect(maskOverlay(page)).toBeVisible(SOON)
 })
 
 test('[HD-01] a redesign that goes no further than paint or mood goes no further', async ({ page }) => {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { axeFindings } from '#tests/support/axe'
 import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
-import { apply, changes, film, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, maskOverlay, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 4 })
     await page.mouse.up()
-    await expect(film(page)).toBeVisible(SOON)
+    await expect(maskOverlay(page)).toBeVisible(SOON)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the mask (PNG)' }).click(),

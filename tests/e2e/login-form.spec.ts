@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { stopClock } from '#tests/support/clock'
-import { expect, test } from '#tests/support/places'
+import { expect, test } from '#tests/support/deployments'
 import { accountOf, hydrated, isSentByScript, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
 
 test('[LOGIN-11] what is wrong with the fields is one sentence, to which each field points; nothing is sent', async ({

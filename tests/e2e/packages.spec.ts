@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/places'
+import { expect, test } from '#tests/support/deployments'
 import { accountOf, letterTo, visitor } from '#tests/support/visitor'
 
 for (const javaScriptEnabled of [true, false])

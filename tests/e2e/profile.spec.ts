@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { axeFindings } from '#tests/support/axe'
-import { expect, test } from '#tests/support/places'
-import { accountOf, anyAddress, hydrated, letterTo, tokenOf, visitor, walks } from '#tests/support/visitor'
+import { expect, test } from '#tests/support/deployments'
+import { accountOf, anyAddress, deploymentsIn, hydrated, letterTo, tokenOf, visitor } from '#tests/support/visitor'
 
-for (const { place, locale } of walks('ja')) {
-  test.describe(`${place}, in ${locale}`, () => {
-    test.use({ place })
+for (const { deployment, locale } of deploymentsIn('ja')) {
+  test.describe(`${deployment}, in ${locale}`, () => {
+    test.use({ deployment })
 
     test('[PROFILE-01] name, phone and password change', async ({ page, api }) => {
       const person = await accountOf(api)
@@ -56,7 +56,7 @@ for (const { place, locale } of walks('ja')) {
 }
 
 test.describe('here, in vi', () => {
-  test.use({ place: 'here' })
+  test.use({ deployment: 'here' })
   const locale = 'vi'
 
   test('[PROFILE-01] another device is signed out from here, and asked to log in at its next step', async ({
@@ -85,7 +85,7 @@ test.describe('here, in vi', () => {
 })
 
 test.describe('far, in ja', () => {
-  test.use({ place: 'far' })
+  test.use({ deployment: 'far' })
   const locale = 'ja'
 
   test('[PROFILE-01] my data comes as a file, with nothing of the password in it', async ({ page, api }) => {

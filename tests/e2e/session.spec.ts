@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Locator } from 'playwright/test'
+import { expect, test } from '#tests/support/deployments'
 import { instance } from '#tests/support/instance'
-import { expect, test } from '#tests/support/places'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 import { upstream } from '#tests/support/upstream'
-import { accountOf, hydrated, letterTo, newcomer, posts, visitor, walks } from '#tests/support/visitor'
+import { accountOf, deploymentsIn, hydrated, letterTo, newcomer, posts, visitor } from '#tests/support/visitor'
 
 test('[AUTH-03] a visitor without a session makes no call, however long the page stays', async ({ page }) => {
   await page.clock.install()
@@ -114,7 +114,7 @@ test.describe('pages of text', () => {
 })
 
 test.describe('with hardened cookies', () => {
-  test.use({ place: 'far' })
+  test.use({ deployment: 'far' })
   test('[AUTH-01] no script reads the token, nor does any other site', async ({ page, context, api }) => {
     const person = await accountOf(api)
     await visitor(page, 'vi').logIn(person)
@@ -300,9 +300,9 @@ test('[AUTH-03] the same after a login by a form that no script has sent', async
   expect(Math.abs(Date.now() - signedInAt)).toBeLessThan(60_000)
 })
 
-for (const { place, locale } of walks('de')) {
-  test.describe(`without scripts, ${place}, in ${locale}`, () => {
-    test.use({ place, javaScriptEnabled: false, expectedConsoleErrors: ['status of 422'] })
+for (const { deployment, locale } of deploymentsIn('de')) {
+  test.describe(`without scripts, ${deployment}, in ${locale}`, () => {
+    test.use({ deployment, javaScriptEnabled: false, expectedConsoleErrors: ['status of 422'] })
     test('[REG-01, LOGIN-03, ACC-03, ROUTE-19, PROFILE-01] from nothing to an account and out again', async ({
       page,
       api,

@@ -6,7 +6,7 @@ import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
 import { endReading } from '#app/features/newsletter/newsletter.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
-import { signedIn, stranger } from '#tests/support/accounts'
+import { newPerson, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB } = env as Env
@@ -24,7 +24,7 @@ const choose = (choice: string, headers: Fields = {}, fields = fieldsOf(choice))
   get(CONSENT_API, {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { 'x-forwarded-for': stranger().address, ...OURS, ...headers },
+    headers: { 'x-forwarded-for': newPerson().address, ...OURS, ...headers },
   })
 
 /** A response's cookies, as the browser returns them and as they were set. */
@@ -153,7 +153,7 @@ describe('the choice', () => {
   })
 
   test('[CONSENT-01] one address fills no ledger, and can still withdraw', async () => {
-    const from = { 'x-forwarded-for': stranger().address }
+    const from = { 'x-forwarded-for': newPerson().address }
     const { sent } = cookiesOf(await choose('given', from))
     for (let times = 1; times < 30; times++) expect((await choose('given', from)).status).toBe(204)
     const refused = await choose('given', from)

@@ -9,7 +9,7 @@ import type { FormAnswer } from '#app/lib/form'
 import { openDatabase } from '#app/server/db/client'
 import { enquiries } from '#app/server/db/schema'
 import { sessionSecrets } from '#app/server/secrets'
-import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
+import { lettersTo, letterTo, newPerson, type Person, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB, ...bindings } = env as Env
@@ -56,7 +56,7 @@ const waiting = async (reference: string) =>
 
 describe('a message', () => {
   test('[ROUTE-07] is stored, then the shop and the sender get a letter, and the page can be loaded again', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await write(person)
     const reference = referenceOf(answer)
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -80,7 +80,7 @@ describe('a message', () => {
     ['de', 'Ihre Anfrage', 'Lieferung und Aufbau'],
     ['ja', 'お問い合わせ', '配送・組み立て'],
   ])('[ROUTE-07] in %s it is confirmed in that language, without a word of what was typed', async (locale, ...said) => {
-    const person = stranger()
+    const person = newPerson()
     const words = { name: 'Buy gold at example.net', note: 'https://example.net' }
     const reference = referenceOf(await write(person, { locale, fields: words }))
     const letter = await letterTo(person.email)
@@ -91,7 +91,7 @@ describe('a message', () => {
   })
 
   test('[ROUTE-07] a script that sends it is told in data, and sends it twice without making two', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answers = await Promise.all([write(person, { headers: SCRIPT }), write(person, { headers: SCRIPT })])
     const [one, two] = await Promise.all(answers.map((answer) => answer.json()))
     expect(one).toEqual({ ok: true, leadsTo: expect.stringMatching(/^\/vi\/contact-us\?enquiry=VT-\w{7}#enquiry$/) })
@@ -107,7 +107,7 @@ describe('a message', () => {
 
   test('[ROUTE-07] while mail is down it is kept, and goes out by housekeeping however long that took', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const person = stranger()
+    const person = newPerson()
     // Without the table of local mail, nothing can be sent.
     await DB.exec('ALTER TABLE local_mail RENAME TO away')
     const reference = referenceOf(await write(person, { fields: { email: '', phone: '0901234567' } }))
@@ -133,7 +133,7 @@ describe('a message', () => {
   })
 
   test('[ROUTE-07] the scheduled handler sends what waits', async () => {
-    const person = stranger()
+    const person = newPerson()
     const now = Date.now()
     const enquiry = { reference: 'VT-ABCDEFG', productSlug: '', topic: 'other', name: 'An', phone: '', quantity: 0 }
     const sent = { email: person.email, note: 'Xin chào', locale: 'vi', contentHash: 'hash', createdAt: now }
@@ -153,7 +153,7 @@ describe('what is typed', () => {
     ['text from right to left', { name: 'ليلى', note: 'هل يمكنكم التوصيل؟\nשלום \u202Eevil' }],
     ['a message as long as it may be', { note: 'ậ'.repeat(4000) }],
   ])('[ROUTE-07] %s is kept and told as it is', async (_, fields) => {
-    const person = stranger()
+    const person = newPerson()
     const reference = referenceOf(await write(person, { fields }))
     expect(await kept(person)).toEqual([expect.objectContaining(fields)])
     const toShop = await letterToShop(reference)
@@ -172,7 +172,7 @@ describe('what is typed', () => {
     ['a topic of nobody’s', { topic: 'constructor' }, ['topic']],
     ['a message that is too long', { note: 'a'.repeat(4001) }, ['note']],
   ])('[ROUTE-07] %s is refused at its fields, the first of which has the focus', async (_, fields, wrong) => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await write(person, { fields })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -193,7 +193,7 @@ describe('what is typed', () => {
   ])(
     '[ROUTE-07] in %s a mistake is named at its field, and what was typed stands there again',
     async (locale, ...said) => {
-      const person = stranger()
+      const person = newPerson()
       const html = await (await write(person, { locale, fields: { topic: '', note: ' ' } })).text()
       for (const sentence of said) expect(html).toContain(sentence)
       expect(html).toContain('value="Nguyễn Thị Lan"')
@@ -203,7 +203,7 @@ describe('what is typed', () => {
 
   test('[ROUTE-07] that what was written is still there is said where something was', async () => {
     const said = async (fields: Record<string, string>) =>
-      (await (await write(stranger(), { locale: 'en', fields })).text()).includes('What you wrote is still below.')
+      (await (await write(newPerson(), { locale: 'en', fields })).text()).includes('What you wrote is still below.')
     expect(await said({ topic: '' })).toBe(true)
     expect(await said({ name: '', email: '', topic: '', note: '' })).toBe(false)
   })
@@ -213,7 +213,7 @@ describe('what is typed', () => {
       ['text/plain', 'name=An', 415],
       ['application/x-www-form-urlencoded', `note=${'a'.repeat(70_000)}`, 413],
     ] as const) {
-      const headers = { 'content-type': type, ...OURS, 'x-forwarded-for': stranger().address }
+      const headers = { 'content-type': type, ...OURS, 'x-forwarded-for': newPerson().address }
       const answer = await get('/en/contact-us', { method: 'POST', body, headers })
       expect(answer.status).toBe(status)
       const html = await answer.text()
@@ -223,7 +223,7 @@ describe('what is typed', () => {
   })
 
   test('[ROUTE-07] what fills the field that nobody sees, or comes from a page of another site, is not stored', async () => {
-    const person = stranger()
+    const person = newPerson()
     expect((await write(person, { fields: { website: 'https://example.com' } })).status).toBe(422)
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await write(person, { headers: foreign })).status).toBe(403)
@@ -233,12 +233,12 @@ describe('what is typed', () => {
 
 describe('limits', () => {
   test('[ROUTE-07] of a thousand posts from one address twenty are kept, and the others told to wait', async () => {
-    const { address } = stranger()
+    const { address } = newPerson()
     const answers = new Map<string, number>()
     for (let round = 0; round < 10; round++) {
       const told = await Promise.all(
         Array.from({ length: 100 }, async () => {
-          const answer = await write({ ...stranger('flood'), address }, { headers: SCRIPT })
+          const answer = await write({ ...newPerson('flood'), address }, { headers: SCRIPT })
           const told = (await answer.json()) as FormAnswer
           if (told.ok) return 'kept'
           expect(told.retryAfter ?? Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -255,7 +255,7 @@ describe('limits', () => {
 
 describe('what is kept', () => {
   test('[ROUTE-07, PRIVACY-01] is erased after a year', async () => {
-    const [old, young] = [stranger(), stranger()]
+    const [old, young] = [newPerson(), newPerson()]
     for (const person of [old, young]) await write(person)
     const now = Date.now()
     await DB.prepare('update enquiries set created_at = ? where email = ?')

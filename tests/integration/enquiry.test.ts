@@ -4,7 +4,7 @@ import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { company } from '#app/features/content/content'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
-import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
+import { lettersTo, letterTo, newPerson, type Person, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB } = env as Env
@@ -56,7 +56,7 @@ const letterToShop = (reference: string) =>
 
 describe('an enquiry', () => {
   test('[CAT-05] is stored, then the shop and the shopper get a letter, and the page says its reference', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await ask(person, { fields: { note: 'Tầng 5, <b>có thang máy</b>' } })
     const reference = referenceOf(answer)
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -91,7 +91,7 @@ describe('an enquiry', () => {
   ])(
     '[CAT-05] in %s it is confirmed in that language, without a word of what was typed',
     async (locale, subject, name) => {
-      const person = stranger()
+      const person = newPerson()
       const words = { name: 'Buy gold at example.net', note: 'https://example.net' }
       const reference = referenceOf(await ask(person, { locale, fields: words }))
       const letter = await letterTo(person.email)
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
   )
 
   test('[CAT-05] by phone alone needs no mailbox', async () => {
-    const person = stranger()
+    const person = newPerson()
     const note = `Gọi sau 18 giờ ${person.email}`
     const reference = referenceOf(await ask(person, { fields: { email: '', note } }))
     const toShop = await letterToShop(reference)
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
   })
 
   test('[CAT-05] sent twice, or twice at once, is one enquiry with one letter', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answers = await Promise.all([ask(person), ask(person)])
     answers.push(await ask(person))
     const references = new Set(answers.map(referenceOf))
@@ -132,7 +132,7 @@ describe('an enquiry', () => {
 
 describe('an enquiry about a package', () => {
   test('[CAT-08] is stored with its package, the shop gets a letter, and the page says its reference', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await ask(person, { path: PREMIUM, fields: { quantity: '1', note: 'Căn 82 m²' } })
     const reference = referenceOf(answer)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/vi${PREMIUM}&enquiry=${reference}#enquiry`])
@@ -153,7 +153,7 @@ describe('an enquiry about a package', () => {
     ['de', 'Paket Premium'],
     ['ja', 'プレミアム'],
   ])('[CAT-08] in %s it is confirmed by name, with its price and a link to it', async (locale, name) => {
-    const person = stranger()
+    const person = newPerson()
     await ask(person, { locale, path: PREMIUM })
     const letter = await letterTo(person.email)
     expect(letter.text).toContain(name)
@@ -162,7 +162,7 @@ describe('an enquiry about a package', () => {
   })
 
   test('[CAT-08] sent twice at once, by the browser and by a script, is one enquiry', async () => {
-    const person = stranger()
+    const person = newPerson()
     const [page, script] = await Promise.all([
       ask(person, { path: PREMIUM }),
       ask(person, { path: PREMIUM, headers: { accept: 'application/json' } }),
@@ -175,18 +175,18 @@ describe('an enquiry about a package', () => {
 
   test('[CAT-08] with a mistake it is named on the page of the package, and to a script', async () => {
     const wrong = { path: PREMIUM, locale: 'de', fields: { phone: '12' } }
-    const answer = await ask(stranger(), wrong)
+    const answer = await ask(newPerson(), wrong)
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(html).toContain('Bitte prüfen Sie diese Nummer')
     expect(html).toContain(`action="/de${PREMIUM}#enquiry"`)
     expect(html).toContain('value="Nguyễn Thị Lan"')
-    const told = await ask(stranger(), { ...wrong, headers: { accept: 'application/json' } })
+    const told = await ask(newPerson(), { ...wrong, headers: { accept: 'application/json' } })
     expect(await told.json()).toEqual({ ok: false, code: 'invalid_request', errors: { phone: 'invalid' } })
   })
 
   test('[CAT-08] a package that the shop has not is not asked for', async () => {
-    const person = stranger()
+    const person = newPerson()
     for (const path of ['/furniture-package', '/furniture-package?packageTier=none'])
       expect((await ask(person, { path })).status).toBe(404)
     expect(await kept(person)).toEqual([])
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     ['de', 'Bitte prüfen Sie diese Nummer'],
     ['ja', '電話番号をご確認ください'],
   ])('[CAT-05] in %s a mistake is named, and nothing typed is lost', async (locale, sentence) => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await ask(person, { locale, fields: { phone: '12', note: 'Gỗ "óc chó" <3' } })
     const html = await answer.text()
     expect(answer.status).toBe(422)
@@ -223,28 +223,28 @@ describe('what is refused', () => {
   })
 
   test('[CAT-05] without a way to answer, both fields say so', async () => {
-    const html = await (await ask(stranger(), { locale: 'en', fields: { phone: '', email: '' } })).text()
+    const html = await (await ask(newPerson(), { locale: 'en', fields: { phone: '', email: '' } })).text()
     expect(html.match(/We need a phone number or an e-mail address/g)).toHaveLength(2)
     expect(html).toContain('What you wrote is still below')
-    const empty = await ask(stranger(), { locale: 'en', fields: { name: '', phone: '', email: '' } })
+    const empty = await ask(newPerson(), { locale: 'en', fields: { name: '', phone: '', email: '' } })
     expect(await empty.text()).not.toContain('What you wrote is still below')
   })
 
   test('[CAT-05] what fills the field that nobody sees is not stored', async () => {
-    const person = stranger()
+    const person = newPerson()
     expect((await ask(person, { fields: { website: 'https://example.com' } })).status).toBe(422)
     expect(await kept(person)).toEqual([])
   })
 
   test('[CAT-05] a page of another site sends nothing', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await ask(person, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
     expect(answer.status).toBe(403)
     expect(await kept(person)).toEqual([])
   })
 
   test('[CAT-05] a product that the shop has not is not asked for', async () => {
-    const person = stranger()
+    const person = newPerson()
     expect((await ask(person, { slug: 'khong-co' })).status).toBe(404)
     expect(await kept(person)).toEqual([])
   })
@@ -253,7 +253,7 @@ describe('what is refused', () => {
     const answer = await get('/de/product/khong-co', {
       method: 'POST',
       body: new URLSearchParams({ name: '' }),
-      headers: { ...OURS, 'x-forwarded-for': stranger().address },
+      headers: { ...OURS, 'x-forwarded-for': newPerson().address },
     })
     expect(answer.status).toBe(404)
     expect(await answer.text()).toMatch(/<html[^>]* lang="de"[\s\S]*<\/html>/)
@@ -266,17 +266,17 @@ describe('what is refused', () => {
     const answer = await get(`/en/product/${PRODUCT}`, {
       method: 'POST',
       body,
-      headers: { 'content-type': type, ...OURS, 'x-forwarded-for': stranger().address },
+      headers: { 'content-type': type, ...OURS, 'x-forwarded-for': newPerson().address },
     })
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(`action="/en/product/${PRODUCT}#enquiry"`)
   })
 
   test('[CAT-05] the seventh from one mailbox within an hour waits', async () => {
-    const person = stranger()
+    const person = newPerson()
     for (let quantity = 1; quantity <= 6; quantity++)
       expect((await ask(person, { fields: { quantity: String(quantity) } })).status).toBe(303)
-    const answer = await ask({ ...person, address: stranger().address }, { fields: { quantity: '7' } })
+    const answer = await ask({ ...person, address: newPerson().address }, { fields: { quantity: '7' } })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.text()).toContain(`value="${person.email}"`)
@@ -286,7 +286,7 @@ describe('what is refused', () => {
 
 describe('what is kept', () => {
   test('[CAT-05, PRIVACY-01] is erased after a year', async () => {
-    const [old, young] = [stranger(), stranger()]
+    const [old, young] = [newPerson(), newPerson()]
     for (const person of [old, young]) await ask(person)
     const now = Date.now()
     await DB.prepare('update enquiries set created_at = ? where email = ?')

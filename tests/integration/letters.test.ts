@@ -9,7 +9,7 @@ import { openDatabase } from '#app/server/db/client'
 import { accounts, enquiries, mailOutbox, newsletterReaders } from '#app/server/db/schema'
 import type { Mail } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/secrets'
-import { stranger } from '#tests/support/accounts'
+import { newPerson } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB, ...bindings } = env as Env
@@ -22,7 +22,7 @@ type Kind = OutboxRow['letter']
 type Occasion = { email: string; about?: string }
 
 async function account(activatedAt: number | null): Promise<Occasion> {
-  const { email } = stranger()
+  const { email } = newPerson()
   const id = crypto.randomUUID()
   const rest = { displayName: 'An', phoneNumber: '0912345678', locale: 'vi', passwordHash: '', eraseAt: 30 * DAY }
   await db.insert(accounts).values({ id, email, activatedAt, createdAt: 1, ...rest })
@@ -30,7 +30,7 @@ async function account(activatedAt: number | null): Promise<Occasion> {
 }
 
 async function reader(state: 'pending' | 'confirmed'): Promise<Occasion> {
-  const { email } = stranger()
+  const { email } = newPerson()
   await db
     .insert(newsletterReaders)
     .values({ id: crypto.randomUUID(), email, state, locale: 'vi', askedAt: Date.now() })
@@ -38,7 +38,7 @@ async function reader(state: 'pending' | 'confirmed'): Promise<Occasion> {
 }
 
 async function enquiry(productSlug: string): Promise<Occasion> {
-  const { email } = stranger()
+  const { email } = newPerson()
   const reference = newReference()
   const rest = { name: 'An', phone: '', quantity: 1, note: '', locale: 'vi', contentHash: reference, createdAt: 1 }
   await db.insert(enquiries).values({ reference, email, productSlug, topic: productSlug ? '' : 'advice', ...rest })

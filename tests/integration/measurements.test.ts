@@ -7,7 +7,7 @@ import { MEASUREMENTS_API } from '#app/features/measurement/measurement'
 import { measurementsOf } from '#app/features/measurement/measurement.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
-import { stranger } from '#tests/support/accounts'
+import { newPerson } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const { DB } = env as Env
@@ -18,7 +18,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   get(MEASUREMENTS_API, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': stranger().address, ...headers },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newPerson().address, ...headers },
   })
 
 type Row = { route: string; locale: string; device: string; metric: string; step: number; count: number; week: number }
@@ -101,7 +101,7 @@ describe('a report', () => {
   })
 
   test('[SHELL-04] of one address are limited, garbage too, and the refusal costs no database', async () => {
-    const from = { 'x-forwarded-for': stranger().address }
+    const from = { 'x-forwarded-for': newPerson().address }
     // 120 a minute; a new minute may begin meanwhile.
     const statuses = await Promise.all(Array.from({ length: 260 }, async () => (await send('{', from)).status))
     const refused = statuses.filter((status) => status === 429).length

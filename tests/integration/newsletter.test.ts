@@ -5,7 +5,7 @@ import { NEWSLETTER_WORDS } from '#app/features/newsletter/newsletter'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
 import { newsletterReaders } from '#app/server/db/schema'
-import { lettersTo, letterTo, type Person, signedIn, stranger } from '#tests/support/accounts'
+import { lettersTo, letterTo, newPerson, type Person, signedIn } from '#tests/support/accounts'
 import { commonHeaders, get } from '#tests/support/front-door'
 
 const { DB } = env as Env
@@ -48,7 +48,7 @@ async function linksTo(person: Person, atLeast = 1) {
 }
 
 async function reader(): Promise<{ person: Person; confirm: URL; leave: URL }> {
-  const person = stranger()
+  const person = newPerson()
   await signUp(person)
   const { link, leave } = await linksTo(person)
   expect(location(await press(link))).toEqual([303, '/vi/newsletter?state=confirmed'])
@@ -57,7 +57,7 @@ async function reader(): Promise<{ person: Person; confirm: URL; leave: URL }> {
 
 describe('signing up', () => {
   test('[SHELL-01] the address waits until its mailbox confirms, then is a reader, then can leave', async () => {
-    const person = stranger()
+    const person = newPerson()
     expect(location(await signUp(person))).toEqual([303, '/vi/newsletter?state=sent'])
     expect(await readerOf(person)).toMatchObject({ state: 'pending', locale: 'vi', confirmed_at: null, left_at: null })
     const { link, leave } = await linksTo(person)
@@ -75,7 +75,7 @@ describe('signing up', () => {
   ])(
     '[SHELL-01] the letter in %s asks, says how to leave, and tells mail programs too',
     async (locale, subject, words) => {
-      const person = stranger()
+      const person = newPerson()
       await signUp(person, { locale })
       const letter = await linksTo(person)
       expect(letter.subject).toBe(subject)
@@ -92,7 +92,7 @@ describe('signing up', () => {
   )
 
   test('[SHELL-01] the answer does not tell a reader from a stranger; the letter does, to the mailbox alone', async () => {
-    const [{ person: known }, unknown] = [await reader(), stranger()]
+    const [{ person: known }, unknown] = [await reader(), newPerson()]
     const [a, b] = [await signUp(known, { locale: 'en' }), await signUp(unknown, { locale: 'en' })]
     expect(location(a)).toEqual(location(b))
     expect(commonHeaders(a)).toEqual(commonHeaders(b))
@@ -104,7 +104,7 @@ describe('signing up', () => {
   })
 
   test('[SHELL-01] one mailbox is one reader, however its address is written', async () => {
-    const person = stranger()
+    const person = newPerson()
     await signUp(person)
     await signUp({ ...person, email: ` ${person.email.toUpperCase()} ` })
     await lettersTo(person.email, 2)
@@ -115,7 +115,7 @@ describe('signing up', () => {
   })
 
   test('[SHELL-01] what fills the field that nobody sees gets the usual answer and nothing is stored', async () => {
-    const person = stranger()
+    const person = newPerson()
     expect(location(await signUp(person, { fields: { website: 'https://example.com' } }))).toEqual([
       303,
       '/vi/newsletter?state=sent',
@@ -126,10 +126,10 @@ describe('signing up', () => {
   })
 
   test('[SHELL-01] a mailbox is written to three times an hour, wherever the form is sent from', async () => {
-    for (const person of [(await reader()).person, stranger()]) {
+    for (const person of [(await reader()).person, newPerson()]) {
       const before = (await readerOf(person)) ? 1 : 0
       for (let times = before; times < 3; times++)
-        expect((await signUp({ ...person, address: stranger().address })).status).toBe(303)
+        expect((await signUp({ ...person, address: newPerson().address })).status).toBe(303)
       const refusal = await signUp(person)
       expect(refusal.status).toBe(429)
       expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3000)
@@ -140,9 +140,9 @@ describe('signing up', () => {
   })
 
   test('[SHELL-01] one address sends the form twenty times an hour', async () => {
-    const { address } = stranger()
-    for (let times = 0; times < 20; times++) expect((await signUp({ ...stranger(), address })).status).toBe(303)
-    expect((await signUp({ ...stranger(), address })).status).toBe(429)
+    const { address } = newPerson()
+    for (let times = 0; times < 20; times++) expect((await signUp({ ...newPerson(), address })).status).toBe(303)
+    expect((await signUp({ ...newPerson(), address })).status).toBe(429)
   })
 })
 
@@ -150,7 +150,7 @@ describe('the consent', () => {
   const entry = { purpose: 'newsletter', words: NEWSLETTER_WORDS, account_id: null, noted_at: expect.any(Number) }
 
   test('[CONSENT-01] is in the ledger once the mailbox has confirmed, once, and so is leaving', async () => {
-    const person = stranger()
+    const person = newPerson()
     await signUp(person)
     const { link, leave } = await linksTo(person)
     const subject = (await readerOf(person))?.id
@@ -180,7 +180,7 @@ describe('the consent', () => {
   })
 
   test('[CONSENT-01] of who never confirmed there is nothing to withdraw', async () => {
-    const person = stranger()
+    const person = newPerson()
     await signUp(person)
     const { leave } = await linksTo(person)
     expect(location(await press(leave))).toEqual([303, '/vi/newsletter?state=left'])
@@ -188,7 +188,7 @@ describe('the consent', () => {
   })
 
   test('[CONSENT-01] what cannot be written down is not confirmed; leaving counts whatever fails', async () => {
-    const waiting = stranger()
+    const waiting = newPerson()
     await signUp(waiting)
     const { link } = await linksTo(waiting)
     const { person, leave } = await reader()
@@ -230,7 +230,7 @@ describe('bad input', () => {
     `${'a'.repeat(250)}@example.com`,
   ])('[SHELL-01] %j is refused in the reader’s language, kept in the field and stored nowhere', async (email) => {
     const before = await openDatabase(DB).$count(newsletterReaders)
-    const answer = await signUp({ ...stranger(), email }, { locale: 'de' })
+    const answer = await signUp({ ...newPerson(), email }, { locale: 'de' })
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain('<html lang="de"')
@@ -245,7 +245,7 @@ describe('bad input', () => {
 
   test('[SHELL-01] a page of another site cannot sign anybody up, confirm or leave', async () => {
     const { person, leave } = await reader()
-    const newcomer = stranger()
+    const newcomer = newPerson()
     for (const headers of [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'null', 'sec-fetch-site': 'same-origin' },
@@ -261,9 +261,9 @@ describe('bad input', () => {
   })
 
   test('[SHELL-01] what is no form, or too long for one, is refused with the page', async () => {
-    const json = await signUp(stranger(), { headers: { 'content-type': 'application/json' } })
+    const json = await signUp(newPerson(), { headers: { 'content-type': 'application/json' } })
     expect(json.status).toBe(415)
-    const long = await signUp(stranger(), { fields: { note: 'x'.repeat(70_000) } })
+    const long = await signUp(newPerson(), { fields: { note: 'x'.repeat(70_000) } })
     expect(long.status).toBe(413)
     for (const answer of [json, long]) expect(await answer.text()).toContain('<form')
     expect((await get('/vi/newsletter', { method: 'PUT', headers: OURS })).status).toBe(405)
@@ -281,7 +281,7 @@ describe('bad input', () => {
 
 describe('links of a letter', () => {
   test('[SHELL-01] opening them, as programs that read mail do, changes nothing', async () => {
-    const person = stranger()
+    const person = newPerson()
     await signUp(person)
     const { link, leave, headers } = await linksTo(person)
     for (const { pathname, search } of [link, leave]) {
@@ -325,7 +325,7 @@ describe('links of a letter', () => {
   test('[SHELL-01] confirming twice is confirming; after a week a link confirms nothing', async () => {
     const { confirm } = await reader()
     expect(location(await press(confirm))).toEqual([303, '/vi/newsletter?state=confirmed'])
-    const late = stranger()
+    const late = newPerson()
     await signUp(late)
     const { link } = await letterTo(late.email)
     await DB.prepare('update newsletter_readers set asked_at = ? where email = ?')
@@ -336,7 +336,7 @@ describe('links of a letter', () => {
   })
 
   test('[SHELL-01] a week unconfirmed or thirty days gone, and nothing of the address is left; readers stay', async () => {
-    const [{ person: faithful }, { person: gone, leave }, silent] = [await reader(), await reader(), stranger()]
+    const [{ person: faithful }, { person: gone, leave }, silent] = [await reader(), await reader(), newPerson()]
     await signUp(silent)
     await press(leave)
     const eraseIn = (days: number) => eraseWhatIsDue(openDatabase(DB), Date.now() + days * DAY)
@@ -385,7 +385,7 @@ describe('the page', () => {
   test('[SHELL-01] where the database does not answer, the page says so and keeps what was typed', async () => {
     await DB.exec('alter table newsletter_readers rename to away')
     try {
-      const answer = await signUp({ ...stranger(), email: 'an@example.com' })
+      const answer = await signUp({ ...newPerson(), email: 'an@example.com' })
       const page = await answer.text()
       expect(answer.status).toBe(500)
       expect(page).toContain('Có lỗi ở phía chúng tôi')

@@ -21,7 +21,7 @@ const device = { browser: 'Firefox', browserVersion: '143.0', os: 'Windows', osV
 
 let counter = 0
 /** A person without an account, with their own address. */
-export const stranger = (name = 'An') => {
+export const newPerson = (name = 'An') => {
   const number = `${Date.now().toString(36)}${counter++}`
   return {
     email: `${name.toLowerCase()}.${number}@example.com`,
@@ -29,7 +29,7 @@ export const stranger = (name = 'An') => {
     address: `198.51.${counter % 250}.${Math.floor(Math.random() * 250)}`,
   }
 }
-export type Person = ReturnType<typeof stranger>
+export type Person = ReturnType<typeof newPerson>
 
 /** An API call in the specification's envelope. */
 export const post = (path: string, data: unknown, { headers = {}, language = 'vi' }: Extra = {}) =>
@@ -105,7 +105,7 @@ const WEAK = { N: 2 ** 10, r: 8, p: 1 }
 
 /** A person with an activated account. */
 export async function customer(name?: string): Promise<Person> {
-  const person = stranger(name)
+  const person = newPerson(name)
   const account = {
     id: crypto.randomUUID(),
     email: person.email,

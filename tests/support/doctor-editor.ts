@@ -6,7 +6,7 @@ export const SOON = { timeout: 60_000 }
 
 export const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
 export const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
-export const film = (page: Page) => page.locator('.doctor-mask')
+export const maskOverlay = (page: Page) => page.locator('.doctor-mask')
 
 /** Opens a sample room in a tool; the empty room by default. */
 export async function openSample(page: Page, tool: string, room = 'Bare shell') {
@@ -17,10 +17,10 @@ export async function openSample(page: Page, tool: string, room = 'Bare shell') 
 
 /** Stores the mask for `changes`: its overlay disappears with the result. */
 export async function rememberMask(page: Page) {
-  await expect(film(page)).toBeVisible(SOON)
-  await film(page).evaluate((canvas: HTMLCanvasElement) => {
-    const film = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
-    Object.assign(window, { marked: film?.data.filter((_, index) => index % 4 === 3) })
+  await expect(maskOverlay(page)).toBeVisible(SOON)
+  await maskOverlay(page).evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    Object.assign(window, { marked: pixels?.data.filter((_, index) => index % 4 === 3) })
   })
 }
 

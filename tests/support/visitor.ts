@@ -14,12 +14,12 @@ export type Newcomer = ReturnType<typeof newcomer>
 export const anyAddress = () => `203.${process.pid % 250}.${Math.floor(counter / 250)}.${counter++ % 250}`
 
 /** Where a journey runs: the app itself, or an instance that calls it over HTTP. */
-export type Place = 'here' | 'far'
+export type Deployment = 'here' | 'far'
 
-/** Every journey runs in two languages, and so in both deployments. */
-export const walks = (other: string): { place: Place; locale: string }[] => [
-  { place: 'here', locale: 'vi' },
-  { place: 'far', locale: other },
+/** Both deployments, each in one language: Vietnamese here, the other one far away. */
+export const deploymentsIn = (other: string): { deployment: Deployment; locale: string }[] => [
+  { deployment: 'here', locale: 'vi' },
+  { deployment: 'far', locale: other },
 ]
 
 /** Records forms and server function calls that scripts send. */

@@ -10,13 +10,13 @@ import {
   customer,
   from,
   login,
+  newPerson,
   post,
   postRaw,
   refresh,
   register,
   registration,
   signedIn,
-  stranger,
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
@@ -61,7 +61,7 @@ describe('bodies', () => {
     '[API-03] %s is refused everywhere, localised and without an echo',
     async (_, body, status, code) => {
       for (const path of POSTS) {
-        const answer = await postRaw(path, body, from(stranger()).headers)
+        const answer = await postRaw(path, body, from(newPerson()).headers)
         const text = await answer.text()
         expect([path, answer.status, JSON.parse(text).code]).toEqual([path, status, code])
         expect(answer.headers.get('content-type')).toBe('application/problem+json')
@@ -108,7 +108,7 @@ describe('bodies', () => {
   })
 
   test('[API-03] a refusal is told in the language that the call names', async () => {
-    const person = stranger()
+    const person = newPerson()
     for (const [language, locale] of [
       ['de', 'de'],
       ['ja', 'ja'],
@@ -178,7 +178,7 @@ describe('limits', () => {
     expect(refusal.status).toBe(429)
     expect(await bodyOf(refusal)).toMatchObject({ code: 'too_many_requests' })
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect((await login({ ...person, address: stranger().address })).status).toBe(200)
+    expect((await login({ ...person, address: newPerson().address })).status).toBe(200)
   })
 
   test('[API-03] one address cannot use up the tries of an account: its owner gets in from elsewhere', async () => {
@@ -187,10 +187,10 @@ describe('limits', () => {
     const wrong = { ...person, password: 'something else' }
     const statuses = (await Promise.all(Array.from({ length: 50 }, () => login(wrong)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect((await login({ ...person, address: stranger().address })).status).toBe(200)
+    expect((await login({ ...person, address: newPerson().address })).status).toBe(200)
     // Tries from all addresses are counted, up to a hundred.
     await tried(`login-account:${fingerprint(person.email)}`, 100)
-    expect((await login({ ...person, address: stranger().address })).status).toBe(429)
+    expect((await login({ ...person, address: newPerson().address })).status).toBe(429)
   })
 
   test('[API-03] the right password clears the wrong ones before it', async () => {
@@ -201,7 +201,7 @@ describe('limits', () => {
     }
   })
 
-  test.each<[string, string, (person: ReturnType<typeof stranger>) => Promise<Response>, number]>([
+  test.each<[string, string, (person: ReturnType<typeof newPerson>) => Promise<Response>, number]>([
     ['logins', 'login-address', login, 100],
     ['registrations', 'register-address', register, 30],
     ['activations', 'activate-address', (person) => post('/api/auth/activate', { token: 'x' }, from(person)), 60],
@@ -225,48 +225,48 @@ describe('limits', () => {
       60,
     ],
   ])('[API-03] %s of one address are limited, and allowed again when the time is over', async (_, kind, call, most) => {
-    const person = stranger()
+    const person = newPerson()
     await tried(`${kind}:${person.address}`, most)
     const refusal = await call(person)
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(500)
-    expect((await call({ ...person, ...stranger() })).status).not.toBe(429)
+    expect((await call({ ...person, ...newPerson() })).status).not.toBe(429)
     await tried(`${kind}:${person.address}`, most, 0)
-    expect((await call({ ...stranger(), address: person.address })).status).not.toBe(429)
+    expect((await call({ ...newPerson(), address: person.address })).status).not.toBe(429)
   })
 
   test('[API-05] nobody may ask five times an hour who has an account', async () => {
-    const [curious, ...known] = [stranger(), await customer(), await customer()]
+    const [curious, ...known] = [newPerson(), await customer(), await customer()]
     for (let times = 0; times < 5; times++) {
       const person = known[times % known.length] ?? curious
       expect((await register({ ...person, address: curious.address })).status).toBe(409)
     }
-    expect((await register({ ...stranger(), address: curious.address })).status).toBe(429)
-    expect((await register(stranger())).status).toBe(200)
+    expect((await register({ ...newPerson(), address: curious.address })).status).toBe(429)
+    expect((await register(newPerson())).status).toBe(200)
   })
 
   test('[API-05] nor twenty times at the same moment', async () => {
     const known = await Promise.all(Array.from({ length: 20 }, () => customer()))
-    const { address } = stranger()
+    const { address } = newPerson()
     const answers = await Promise.all(known.map((person) => register({ ...person, address })))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(5).fill(409), ...Array(15).fill(429)])
   })
 
   test('[API-05] registering does not count as asking', async () => {
-    const { address } = stranger()
-    for (let times = 0; times < 7; times++) expect((await register({ ...stranger(), address })).status).toBe(200)
+    const { address } = newPerson()
+    for (let times = 0; times < 7; times++) expect((await register({ ...newPerson(), address })).status).toBe(200)
   })
 
   test('[API-05, SEC-03] a mailbox is written to five times an hour from one address, whose tries keep nobody else from it', async () => {
-    const person = stranger()
-    const attacker = { ...person, address: stranger().address }
+    const person = newPerson()
+    const attacker = { ...person, address: newPerson().address }
     for (let times = 0; times < 5; times++) expect((await register(attacker)).status).toBe(200)
     for (let times = 0; times < 20; times++) expect((await register(attacker)).status).toBe(429)
     expect((await register(person)).status).toBe(200)
     // Tries from all addresses are counted, up to twenty a day, as each sends a letter.
     await tried(`register-mailbox:${fingerprint(person.email)}`, 20)
-    expect((await register({ ...person, address: stranger().address })).status).toBe(429)
+    expect((await register({ ...person, address: newPerson().address })).status).toBe(429)
   })
 
   test('[API-02] a renewal token is not renewed more than sixty times a minute', async () => {
@@ -277,7 +277,7 @@ describe('limits', () => {
   })
 
   test('[API-03] outside local mode an address is what Cloudflare says, whatever a visitor claims', async () => {
-    const person = stranger()
+    const person = newPerson()
     await tried('login-address:203.0.113.50', 100)
     const ask = (headers: Record<string, string>) =>
       askWith({ LOCAL_MODE: undefined }, '/api/auth/login', credentials(person), headers)
@@ -286,7 +286,7 @@ describe('limits', () => {
   })
 
   test('[API-03] an instance that answers another counts the visitors it is called for, by a seal no visitor has', async () => {
-    const person = stranger()
+    const person = newPerson()
     const [limited, free] = ['203.0.113.60', '203.0.113.61']
     await tried(`login-address:${limited}`, 100)
     const ask = (headers: Record<string, string>) =>
@@ -301,7 +301,7 @@ describe('limits', () => {
   })
 
   test('[API-03] no mailbox is written down beside a count', async () => {
-    const person = stranger()
+    const person = newPerson()
     await login(person)
     const { results } = await DB.prepare('select key from quotas').all()
     expect(JSON.stringify(results)).not.toContain(person.email)
@@ -315,7 +315,7 @@ describe('what is given away', () => {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(words)),
     )
     const { person, token, renewal } = await signedIn()
-    const newcomer = stranger()
+    const newcomer = newPerson()
     const answers: Response[] = []
     await DB.exec('ALTER TABLE accounts RENAME TO gone')
     answers.push(await login(person), await register(newcomer), await refresh(renewal))
@@ -326,9 +326,9 @@ describe('what is given away', () => {
     const reader = crypto.randomUUID()
     const link = (state: string) => `/vi/newsletter?${new URLSearchParams({ state, token: reader })}`
     const proof = `${reader}.${keyed(sessionSecrets(env as Env)[0], 'newsletter-confirmation', reader).slice(0, 22)}`
-    const mailbox = stranger().email
+    const mailbox = newPerson().email
     const press = (path: string, fields: Record<string, string> = {}) =>
-      get(path, { method: 'POST', body: new URLSearchParams(fields), headers: from(stranger()).headers })
+      get(path, { method: 'POST', body: new URLSearchParams(fields), headers: from(newPerson()).headers })
     await DB.exec('ALTER TABLE newsletter_readers RENAME TO away')
     const refused = [
       await press(link('leave'), { intent: 'leave' }),

@@ -6,10 +6,10 @@ import {
   lettersTo,
   letterTo,
   login,
+  newPerson,
   type Person,
   sessionOf,
   signedIn,
-  stranger,
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
@@ -90,7 +90,7 @@ describe.each<Locale>(['vi', 'ja'])('[LOGIN-03] without a script, in %s', (local
   })
 
   test('[REG-01, ROUTE-19] registering and activating by the letter’s code', async () => {
-    const person = stranger()
+    const person = newPerson()
     const path = `/${locale}/login?redirect=%2F${locale}%2Fwooden-furniture`
     const registered = await ledTo(await send(path, registration(person), at(person)))
     expect(registered.location).toBe(`${path}&state=registered`)
@@ -242,7 +242,7 @@ describe.each([
   })
 
   test('[ROUTE-19] activates nothing', async () => {
-    const person = stranger()
+    const person = newPerson()
     await ledTo(await send('/de/login', registration(person), at(person)))
     const { code } = await letterTo(person.email)
     await refused('/de/activate', person, { intent: 'code', email: person.email, code })

@@ -8,10 +8,10 @@ import {
   from,
   letterTo,
   login,
+  newPerson,
   post,
   register,
   sessionOf,
-  stranger,
 } from '#tests/support/accounts'
 
 const { DB, ...bindings } = env as Env
@@ -27,14 +27,14 @@ const credential = async (email: string, { claims, ...order }: Order = {}) => {
 
 const body = (Token: unknown) => ({ Token, WebsiteAccessIp: '203.0.113.9', DeviceInfo: {} })
 
-const signIn = async (token: unknown) => post('/api/auth/google', body(token), from(stranger()))
+const signIn = async (token: unknown) => post('/api/auth/google', body(token), from(newPerson()))
 
 const accountOf = (email: string) =>
   DB.prepare('select * from accounts where email = ?').bind(email).first<Record<string, unknown>>()
 
 describe('third-party sign-in', () => {
   test('[API-04] a new visitor gets an account that is active, without a password', async () => {
-    const { email } = stranger('Binh')
+    const { email } = newPerson('Binh')
     const { token, renewal } = await sessionOf(await signIn(await credential(email)))
     expect(token.split('.')).toHaveLength(3)
     expect(renewal).not.toBe('')
@@ -47,7 +47,7 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04] coming again is the same account, even under another e-mail of the same Google account', async () => {
-    const { email } = stranger()
+    const { email } = newPerson()
     await signIn(await credential(email))
     const renamed = { claims: { sub: `google-${email}`, email: `new.${email}` } }
     expect((await signIn(await credential(email, renamed))).status).toBe(200)
@@ -79,7 +79,7 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04] who registered somebody else’s mailbox and waits does not get in when its owner comes', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const { fragment } = await letterTo(person.email)
     expect((await signIn(await credential(person.email))).status).toBe(200)
@@ -90,7 +90,7 @@ describe('third-party sign-in', () => {
 
   test('[API-04] an e-mail that Google has not verified opens nothing and makes nothing', async () => {
     const person = await customer()
-    const nobody = stranger().email
+    const nobody = newPerson().email
     for (const email of [person.email, nobody]) {
       for (const email_verified of [false, 'true', undefined]) {
         const answer = await signIn(await credential(email, { claims: { email_verified } }))
@@ -103,10 +103,10 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04] a credential signs in once, and again only for the call whose answer was lost', async () => {
-    const token = await credential(stranger().email)
+    const token = await credential(newPerson().email)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const send = (headers: Record<string, string> = {}) =>
-      post('/api/auth/google', body(token), from(stranger(), headers))
+      post('/api/auth/google', body(token), from(newPerson(), headers))
     expect((await send(key)).status).toBe(200)
     expect((await send(key)).status).toBe(200)
     for (const replay of [await send(), await send({ 'idempotency-key': crypto.randomUUID() })]) {
@@ -116,9 +116,9 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04, SEC-03] a credential that was overheard is not let in by a key that has used another', async () => {
-    const [hers, his] = [await credential(stranger().email), await credential(stranger().email)]
+    const [hers, his] = [await credential(newPerson().email), await credential(newPerson().email)]
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const send = (token: string, headers = {}) => post('/api/auth/google', body(token), from(stranger(), headers))
+    const send = (token: string, headers = {}) => post('/api/auth/google', body(token), from(newPerson(), headers))
     expect((await send(hers, { 'idempotency-key': crypto.randomUUID() })).status).toBe(200)
     expect((await send(his, key)).status).toBe(200)
     const replay = await send(hers, key)
@@ -129,7 +129,7 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04] an account that knows one Google account does not take another', async () => {
-    const { email } = stranger()
+    const { email } = newPerson()
     await signIn(await credential(email))
     expect((await signIn(await credential(email, { claims: { sub: 'somebody else' } }))).status).toBe(401)
   })
@@ -148,13 +148,13 @@ describe('third-party sign-in', () => {
     ['a key nobody published', { isForged: true }],
     ['a key that does not exist', { header: { kid: 'two' } }],
   ])('[API-04] a credential with %s is refused', async (_, order) => {
-    const answer = await signIn(await credential(stranger().email, order))
+    const answer = await signIn(await credential(newPerson().email, order))
     expect(answer.status).toBe(401)
     expect(await bodyOf(answer)).toMatchObject({ code: 'google_token_invalid' })
   })
 
   test('[API-04] a credential that is unsigned, tampered with or in another number of parts is refused', async () => {
-    const [head, payload, signature] = (await credential(stranger().email)).split('.')
+    const [head, payload, signature] = (await credential(newPerson().email)).split('.')
     const other = Buffer.from(JSON.stringify({ sub: 'boss' })).toString('base64url')
     const unsigned = new UnsecuredJWT({ sub: 'x', email: 'a@example.com', email_verified: true })
     for (const token of [
@@ -172,7 +172,11 @@ describe('third-party sign-in', () => {
   })
 
   test('[API-04] without a client id the call does not exist', async () => {
-    const answer = await askWith({ GOOGLE_CLIENT_ID: '' }, '/api/auth/google', body(await credential(stranger().email)))
+    const answer = await askWith(
+      { GOOGLE_CLIENT_ID: '' },
+      '/api/auth/google',
+      body(await credential(newPerson().email)),
+    )
     expect(answer.status).toBe(404)
     expect(await bodyOf(answer)).toMatchObject({ code: 'google_not_configured' })
   })
@@ -182,7 +186,7 @@ describe('third-party sign-in', () => {
       const answer = await askWith(
         { GOOGLE_JWKS_URL: url },
         '/api/auth/google',
-        body(await credential(stranger().email)),
+        body(await credential(newPerson().email)),
       )
       expect(answer.status).toBe(503)
       expect(await bodyOf(answer)).toMatchObject({ code: 'upstream_unavailable' })

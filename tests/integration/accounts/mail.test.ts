@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import type { Mail } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/secrets'
-import { askWith, customer, from, letterTo, login, post, registration, stranger } from '#tests/support/accounts'
+import { askWith, customer, from, letterTo, login, newPerson, post, registration } from '#tests/support/accounts'
 import { throughFrontDoor } from '#tests/support/front-door'
 
 const { DB, ...bindings } = env as Env
@@ -91,7 +91,7 @@ describe('the outbox', () => {
 
   test('[API-08] a letter nobody needs any more is dropped: no account, or an active one', async () => {
     const idle = mailer()
-    for (const row of [newLetter('reset', stranger().email, 'vi'), (await waitingLetter('activation')).row]) {
+    for (const row of [newLetter('reset', newPerson().email, 'vi'), (await waitingLetter('activation')).row]) {
       if (row.letter === 'reset') await enqueue(db, row)
       await sendLetter(db, row.id, idle)
       expect(await outboxOf(row.email)).toBeNull()
@@ -157,7 +157,7 @@ describe('local mode', () => {
   })
 
   test('[API-12] without it the mail goes out and no copy stays', async () => {
-    const person = stranger()
+    const person = newPerson()
     const sent: { to: string }[] = []
     const MAIL = { send: async (mail: { to: string }) => void sent.push(mail) }
     const answer = await askWith(
@@ -178,7 +178,7 @@ describe('local mode', () => {
 
   test('[API-12] mail that is down does not fail a registration', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const person = stranger()
+    const person = newPerson()
     const MAIL = { send: () => Promise.reject(new Error('down')) }
     const answer = await askWith({ MAIL }, '/api/auth/register', registration(person), from(person).headers)
     expect(answer.status).toBe(200)

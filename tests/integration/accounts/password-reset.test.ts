@@ -15,13 +15,13 @@ import {
   lettersTo,
   letterTo,
   login,
+  newPerson,
   type Person,
   post,
   refresh,
   register,
   sessionOf,
   signedIn,
-  stranger,
 } from '#tests/support/accounts'
 import { commonHeaders, get } from '#tests/support/front-door'
 
@@ -62,7 +62,7 @@ describe('forgot password', () => {
   })
 
   test('[API-06] the answer is the same whether there is an account or not, and so is what is written before it', async () => {
-    const [known, unknown] = [await customer(), stranger()]
+    const [known, unknown] = [await customer(), newPerson()]
     const [a, b] = [await forget(known), await forget(unknown)]
     expect([a.status, b.status]).toEqual([200, 200])
     expect(await a.text()).toBe(await b.text())
@@ -85,7 +85,7 @@ describe('forgot password', () => {
         .all()
       return results
     }
-    const [known, unknown] = [await rowsOf(await customer()), await rowsOf(stranger())]
+    const [known, unknown] = [await rowsOf(await customer()), await rowsOf(newPerson())]
     await DB.exec('drop trigger note')
     await DB.exec('drop table written')
     expect(unknown).toEqual([
@@ -98,12 +98,12 @@ describe('forgot password', () => {
   test.each(['', 'an', 'an@example', '@example.com', 'an@ex ample.com', `${'a'.repeat(260)}@example.com`])(
     '[API-06] %j is no e-mail address',
     async (email) => {
-      expect((await forget({ ...stranger(), email })).status).toBe(422)
+      expect((await forget({ ...newPerson(), email })).status).toBe(422)
     },
   )
 
   test('[API-06, SEC-03] from one address a mailbox is written to three times in a quarter of an hour, whether it has an account or not', async () => {
-    for (const person of [await customer(), stranger()]) {
+    for (const person of [await customer(), newPerson()]) {
       for (let times = 0; times < 3; times++) expect((await forget(person)).status).toBe(200)
       const refusal = await forget(person)
       expect(refusal.status).toBe(429)
@@ -112,7 +112,7 @@ describe('forgot password', () => {
   })
 
   test('[AUTH-07, API-06, API-08] a letter that is asked for again with its key, because the answer was lost, is one letter', async () => {
-    const waiting = stranger()
+    const waiting = newPerson()
     await register(waiting)
     for (const [person, ask, before] of [
       [await customer(), forget, 0],
@@ -143,11 +143,11 @@ describe('forgot password', () => {
     '[API-06, API-08, SEC-03] one address keeps nobody from a letter of %s: its owner gets one from elsewhere',
     async (_, ask, most) => {
       const person = await customer()
-      const attacker = { ...person, address: stranger().address }
+      const attacker = { ...person, address: newPerson().address }
       for (let round = 0; round < 4; round++) {
         for (let times = 0; times < most + 5; times++) await ask(attacker)
         expect((await ask(attacker)).status).toBe(429)
-        expect((await ask({ ...person, address: stranger().address })).status).toBe(200)
+        expect((await ask({ ...person, address: newPerson().address })).status).toBe(200)
         await laterThatDay(person.email)
       }
     },
@@ -156,12 +156,12 @@ describe('forgot password', () => {
   test.each(letters)(
     '[API-06, API-08, SEC-03] no mailbox gets more than twelve letters of %s a day; while one of the last quarter of an hour will do, nobody is refused',
     async (letter, ask) => {
-      for (const person of [stranger(), await customer()]) {
+      for (const person of [newPerson(), await customer()]) {
         await DB.exec('create table if not exists asked (letter, email)')
         await DB.exec(
           'create trigger if not exists note_asked after insert on mail_outbox begin insert into asked values (new.letter, new.email); end',
         )
-        const askFromElsewhere = () => ask({ ...person, address: stranger().address })
+        const askFromElsewhere = () => ask({ ...person, address: newPerson().address })
         for (let times = 0; times < 14; times++) expect((await askFromElsewhere()).status).toBe(200)
         const { results } = await DB.prepare('select letter from asked where email = ?').bind(person.email).all()
         expect(results).toEqual(Array(12).fill({ letter }))
@@ -185,7 +185,7 @@ describe('forgot password', () => {
     const token = await tokenFor(person)
     expect((await forget(person)).status).toBe(200)
     expect((await reset(person, token, 'mật khẩu mới')).status).toBe(200)
-    expect((await forget({ ...person, address: stranger().address })).status).toBe(429)
+    expect((await forget({ ...person, address: newPerson().address })).status).toBe(429)
   })
 })
 
@@ -294,7 +294,7 @@ describe('reset', () => {
     expect((await reset(other, token, 'mật khẩu mới')).status).toBe(401)
     expect((await reset(person, 'x'.repeat(43), 'mật khẩu mới')).status).toBe(401)
     expect((await reset(person, '', 'mật khẩu mới')).status).toBe(401)
-    const newcomer = stranger()
+    const newcomer = newPerson()
     await register(newcomer)
     const activation = (await letterTo(newcomer.email)).fragment.token ?? ''
     expect((await reset(newcomer, activation, 'mật khẩu mới')).status).toBe(401)
@@ -313,7 +313,7 @@ describe('reset', () => {
   })
 
   test('[API-07] who resets before activating has shown that the mailbox is theirs', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     expect((await reset(person, await tokenFor(person, 1), 'mật khẩu mới')).status).toBe(200)
     const owner = await sessionOf(await login({ ...person, password: 'mật khẩu mới' }))
@@ -337,7 +337,7 @@ describe('reset', () => {
 
 describe('resend', () => {
   test('[API-08] answers the text Success, and the new letter activates', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const answer = await resend(person, 'ja')
     expect([answer.status, await answer.text()]).toEqual([200, 'Success'])
@@ -348,9 +348,9 @@ describe('resend', () => {
   })
 
   test('[API-08, RESEND-02] once in five minutes from one address, for whoever asks, account or not', async () => {
-    const waiting = stranger()
+    const waiting = newPerson()
     await register(waiting)
-    for (const person of [waiting, await customer(), stranger()]) {
+    for (const person of [waiting, await customer(), newPerson()]) {
       expect(await (await resend(person)).text()).toBe('Success')
       const refusal = await resend({ ...person, email: person.email.toUpperCase() })
       expect(refusal.status).toBe(429)
@@ -362,7 +362,7 @@ describe('resend', () => {
   test('[API-08] an account that is active gets no letter', async () => {
     const person = await customer()
     await resend(person)
-    const other = stranger()
+    const other = newPerson()
     await register(other)
     await lettersTo(other.email)
     expect(await lettersTo(person.email, 0)).toEqual([])

@@ -15,12 +15,12 @@ import {
   lettersTo,
   letterTo,
   login,
+  newPerson,
   post,
   refresh,
   registration,
   sessionOf,
   signedIn,
-  stranger,
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
@@ -269,7 +269,7 @@ describe('my data and my account', () => {
   })
 
   test('[API-05] an account that nobody activates gives its e-mail back after a week', async () => {
-    const person = stranger()
+    const person = newPerson()
     await post('/api/auth/register', registration(person), from(person))
     await eraseWhatIsDue(openDatabase(DB), Date.now() + 6 * DAY)
     expect((await login(person)).status).toBe(400)

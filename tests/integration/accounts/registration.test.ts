@@ -12,10 +12,10 @@ import {
   lettersTo,
   letterTo,
   login,
+  newPerson,
   post,
   register,
   registration,
-  stranger,
 } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
@@ -27,7 +27,7 @@ const activate = (data: object, headers: Record<string, string> = {}) =>
 
 describe('registration', () => {
   test('[API-05] a registration is accepted and its mail is on its way, from the same batch', async () => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await register(person)
     expect(answer.status).toBe(200)
     expect(await bodyOf(answer)).toMatchObject({ success: true, data: { email: person.email } })
@@ -47,7 +47,7 @@ describe('registration', () => {
   })
 
   test('[API-05, AUTH-07] a registration whose answer was lost succeeds when it is sent again', async () => {
-    const person = stranger()
+    const person = newPerson()
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await register(person, from(person, key))).status).toBe(200)
     expect((await register(person, from(person, key))).status).toBe(200)
@@ -60,7 +60,7 @@ describe('registration', () => {
   })
 
   test('[API-05] two registrations at the same moment make one account, the one that the last link activates', async () => {
-    const person = stranger()
+    const person = newPerson()
     const passwords = [person.password, 'mật khẩu khác']
     const answers = await Promise.all(passwords.map((password) => register({ ...person, password })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -75,8 +75,8 @@ describe('registration', () => {
   })
 
   test('[API-05, API-12] who registers a waiting mailbox takes the place of whoever did before, whose link and code are worth nothing', async () => {
-    const squatter = stranger()
-    const owner = { ...squatter, password: 'của chủ nhân', address: stranger().address }
+    const squatter = newPerson()
+    const owner = { ...squatter, password: 'của chủ nhân', address: newPerson().address }
     const name = { displayName: 'Kẻ khác', phoneNumber: '0999999999' }
     await post('/api/auth/register', { ...registration(squatter), ...name }, from(squatter))
     const before = await letterTo(squatter.email)
@@ -96,7 +96,7 @@ describe('registration', () => {
   })
 
   test('[API-12] a letter that was being written while the mailbox was registered anew opens nothing', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     await lettersTo(person.email)
     const account = await findAccount(db, person.email)
@@ -107,7 +107,7 @@ describe('registration', () => {
   })
 
   test('[API-05] the password is stored as scrypt says it, with its parameters and nothing of it readable', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const row = await DB.prepare('select * from accounts where email = ?').bind(person.email).first()
     expect(row?.password_hash).toMatch(/^scrypt\$N=32768,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/)
@@ -138,7 +138,7 @@ describe('registration', () => {
     ['the confirmation, which is never sent', { confirmPassword: 'mật khẩu 12' }],
     ['a constructor', { constructor: { prototype: {} } }],
   ])('[API-05] %s is refused with 422 and without an echo', async (_, fields) => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await post('/api/auth/register', { ...registration(person), ...fields }, from(person))
     const text = await answer.text()
     expect(answer.status).toBe(422)
@@ -150,7 +150,7 @@ describe('registration', () => {
   test.each(['displayName', 'phoneNumber', 'email', 'password', 'deviceInfo', 'websiteAccessIp'])(
     '[API-05] without %s it is refused',
     async (field) => {
-      const person = stranger()
+      const person = newPerson()
       const { [field as 'email']: _, ...rest } = registration(person)
       expect((await post('/api/auth/register', rest, from(person))).status).toBe(422)
     },
@@ -169,7 +169,7 @@ describe('registration', () => {
     'null',
     'ﷺ',
   ])('[API-05] the name %j is kept as it is', async (displayName) => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await post('/api/auth/register', { ...registration(person), displayName }, from(person))
     expect(answer.status).toBe(200)
     const kept = await DB.prepare('select display_name from accounts where email = ?').bind(person.email).first()
@@ -179,7 +179,7 @@ describe('registration', () => {
 
 describe('activation', () => {
   test('[API-12] the link of the mail activates the account, once', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     expect((await login(person)).status).toBe(400)
     const { link, fragment } = await letterTo(person.email)
@@ -196,7 +196,7 @@ describe('activation', () => {
 
   test('[API-12] an activation whose answer was lost succeeds when it is sent again, by link and by code', async () => {
     for (const use of ['link', 'code']) {
-      const person = stranger()
+      const person = newPerson()
       await register(person)
       const { fragment, code } = await letterTo(person.email)
       const data = use === 'link' ? { token: fragment.token } : { email: person.email, code }
@@ -208,7 +208,7 @@ describe('activation', () => {
   })
 
   test('[API-12, SEC-03] a link or code that was never looked at is not answered as done, whatever its key has done', async () => {
-    const [person, other] = [stranger(), stranger()]
+    const [person, other] = [newPerson(), newPerson()]
     for (const one of [person, other]) await register(one)
     const [{ code, fragment }, waiting] = [await letterTo(person.email), await letterTo(other.email)]
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -224,7 +224,7 @@ describe('activation', () => {
   })
 
   test('[API-12] two activations with one token at the same moment: the account is active', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const { token } = (await letterTo(person.email)).fragment
     const statuses = await Promise.all([activate({ token }), activate({ token })])
@@ -233,7 +233,7 @@ describe('activation', () => {
   })
 
   test('[API-12] the code beside the link activates too; after five wrong ones no code does', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const { code, fragment } = await letterTo(person.email)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -245,15 +245,15 @@ describe('activation', () => {
     expect((await activate({ email: person.email, code })).status).toBe(422)
     // A link's token is too long to guess, so wrong codes do not block it.
     expect((await activate({ token: fragment.token })).status).toBe(200)
-    const other = stranger()
+    const other = newPerson()
     await register(other)
     const right = (await letterTo(other.email)).code
     expect((await activate({ email: other.email.toUpperCase(), code: right })).status).toBe(200)
-    expect((await activate({ email: stranger().email, code: right })).status).toBe(422)
+    expect((await activate({ email: newPerson().email, code: right })).status).toBe(422)
   })
 
   test('[API-12] a link that is a day old, made up or for something else is refused', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const { token } = (await letterTo(person.email)).fragment
     await DB.prepare(
@@ -275,7 +275,7 @@ describe('activation', () => {
   })
 
   test('[API-12] neither token nor code is stored as it was sent', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     const { fragment, code } = await letterTo(person.email)
     const { results } = await DB.prepare('select * from one_time_tokens').all()
@@ -289,7 +289,7 @@ describe('mail', () => {
     '[API-05] a letter in %s is in that language, as text and as HTML, and its link stays in it',
     async (language) => {
       const action = m.mail_activation_action({}, { locale: language })
-      const person = stranger()
+      const person = newPerson()
       await post('/api/auth/register', registration(person), { language, ...from(person) })
       const letter = await letterTo(person.email)
       expect(letter.text).toContain(action)
@@ -300,7 +300,7 @@ describe('mail', () => {
   )
 
   test('[API-05] links lead to the configured site, whatever host a request names', async () => {
-    const person = stranger()
+    const person = newPerson()
     const request = new Request('http://evil.example/api/auth/register', {
       method: 'POST',
       headers: {
@@ -317,7 +317,7 @@ describe('mail', () => {
   })
 
   test('[API-05] a name is no advertisement in the letter to a mailbox that has not answered yet', async () => {
-    const person = stranger()
+    const person = newPerson()
     const displayName = 'Win a prize at https://evil.example <b>now</b>'
     await post('/api/auth/register', { ...registration(person), displayName }, from(person))
     const letter = await letterTo(person.email)
@@ -325,7 +325,7 @@ describe('mail', () => {
   })
 
   test('[API-12] in local mode the letters are at /dev/mail, where nothing a customer wrote is markup', async () => {
-    const person = stranger()
+    const person = newPerson()
     await register(person)
     await lettersTo(person.email)
     const page = await get('/dev/mail')

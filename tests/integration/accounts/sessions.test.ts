@@ -10,12 +10,12 @@ import {
   customer,
   from,
   login,
+  newPerson,
   post,
   refresh,
   renewalOf,
   sessionOf,
   signedIn,
-  stranger,
 } from '#tests/support/accounts'
 
 const { DB, ...bindings } = env as Env
@@ -90,7 +90,7 @@ describe('login', () => {
   test('[API-03] a wrong password and an unknown e-mail get the same answer', async () => {
     const person = await customer()
     const wrong = await login({ ...person, password: 'something else' })
-    const unknown = await login(stranger())
+    const unknown = await login(newPerson())
     expect([wrong.status, unknown.status]).toEqual([401, 401])
     const [a, b] = [await wrong.text(), await unknown.text()]
     expect(a).toBe(b)
@@ -98,7 +98,7 @@ describe('login', () => {
   })
 
   test('[API-03] 400 comes only after the right password of an account that is not activated', async () => {
-    const person = stranger()
+    const person = newPerson()
     await post('/api/auth/register', {
       displayName: 'An',
       phoneNumber: '0912345678',
@@ -139,7 +139,7 @@ describe('login', () => {
     ['no e-mail', { email: 'an' }],
     ['an object', { password: {} }],
   ])('[API-03] %s is refused with 422', async (_, fields) => {
-    const person = stranger()
+    const person = newPerson()
     const answer = await post('/api/auth/login', { ...credentials(person), ...fields }, from(person))
     expect(answer.status).toBe(422)
   })

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test'
 import { test as base } from './fixtures'
 import { farAway } from './servers'
-import { anyAddress, type Place } from './visitor'
+import { anyAddress, type Deployment } from './visitor'
 
 export { expect } from './fixtures'
 
@@ -9,9 +9,9 @@ export { expect } from './fixtures'
  * Journeys of customers. Each test has its own client address, as tries are limited, and runs in one of two deployments
  * with the same accounts and mail: the app itself, or an instance that calls it over HTTP with HttpOnly cookies.
  */
-export const test = base.extend<{ place: Place; api: APIRequestContext }>({
-  place: ['here', { option: true }],
-  baseURL: async ({ baseURL, place }, use) => use(place === 'here' ? baseURL : farAway),
+export const test = base.extend<{ deployment: Deployment; api: APIRequestContext }>({
+  deployment: ['here', { option: true }],
+  baseURL: async ({ baseURL, deployment }, use) => use(deployment === 'here' ? baseURL : farAway),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   /** The API that owns accounts and letters. */
