@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
+import { parseJson } from '#app/lib/parse-json'
 import { type SourceType, sourceTypes } from '../export-mark'
 import { doctorFunctions, type ToolId } from '../tools'
 import { readPicture } from './call.server'
@@ -8,7 +9,6 @@ import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from
 import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import { parseJson } from './parse-json'
 import { fitWithin, readMask, reencode, resultFileOf } from './pixels.server'
 import { formatOf, seedOf, type Tools } from './work.server'
 

@@ -1,6 +1,6 @@
 import { paints } from '@vuong-tron/room-engine/surfaces/paints'
 import { type } from 'arktype'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '#app/lib/parse-json.ts'
 import { designStyles, designTypes, engines, gardenTypes, houseAngles, interventions, roomTypes } from './vocabulary.ts'
 
 const LONGEST_PROMPT = 500
