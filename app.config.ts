@@ -70,6 +70,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(client|features\/(navigation\/page-frame|page\/page-head)|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
+                // Shared by the login dialog and pages with a form, which therefore do not load the dialog.
+                { name: 'fields', test: /\/(ui\/(action-form|field)|session\.queries)\.tsx?/, priority: 0.5 },
+                // One chunk for the dialog: it has a limit of its own, and small ones compress worse.
+                { name: 'forms', test: /\/dialog-forms\.tsx/ },
               ],
             },
           },
@@ -94,6 +98,11 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
       // Development has its own data, so that `npm start` keeps the seed's.
       persistState: { path: '.wrangler/dev' },
+      // In development the asset binding would ask the Worker for the texts, which asks the binding.
+      config: ({ assets }) => {
+        if (command === 'serve' && Array.isArray(assets?.run_worker_first))
+          assets.run_worker_first = assets.run_worker_first.filter((path) => path !== '/texts/*')
+      },
     }),
     tanstackStart({
       srcDirectory: 'app',
