@@ -26,8 +26,11 @@ function unansweredPosts(page: Page) {
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended, (request) => waiting.delete(request))
   let quietLooks = 0
-  const toBeNone = () =>
-    expect.poll(() => (waiting.size ? (quietLooks = 0) : ++quietLooks), { intervals: [500] }).toBeGreaterThan(3)
+  const look = () => {
+    quietLooks = waiting.size ? 0 : quietLooks + 1
+    return quietLooks
+  }
+  const toBeNone = () => expect.poll(look, { intervals: [500] }).toBeGreaterThan(3)
   return { toBeNone }
 }
 
