@@ -98,11 +98,6 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
       // Development has its own data, so that `npm start` keeps the seed's.
       persistState: { path: '.wrangler/dev' },
-      // In development the asset binding would ask the Worker for the texts, which asks the binding.
-      config: ({ assets }) => {
-        if (command === 'serve' && Array.isArray(assets?.run_worker_first))
-          assets.run_worker_first = assets.run_worker_first.filter((path) => path !== '/texts/*')
-      },
     }),
     tanstackStart({
       srcDirectory: 'app',
