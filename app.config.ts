@@ -71,7 +71,11 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 // Shared by the login dialog and pages with a form, which therefore do not load the dialog.
-                { name: 'fields', test: /\/(ui\/(action-form|field)|session\.queries)\.tsx?/, priority: 0.5 },
+                {
+                  name: 'fields',
+                  test: /\/(ui\/(action-form|field)|lib\/outside-script|session\.queries)\.tsx?/,
+                  priority: 0.5,
+                },
                 // One chunk for the dialog: it has a limit of its own, and small ones compress worse.
                 { name: 'forms', test: /\/dialog-forms\.tsx/ },
               ],
