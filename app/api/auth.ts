@@ -8,21 +8,21 @@ import {
   type Registration,
   refreshData,
   registerData,
-} from '#app/features/account/account.schema'
-import { signInWithGoogle } from '#app/features/account/google.server'
-import { activate, register } from '#app/features/account/registration.server'
-import { endSession, openSession, type Proven, renewSession } from '#app/features/account/sessions.server'
-import { checkCredentials } from '#app/features/account/sign-in.server'
+} from '#app/features/auth/account/account.schema'
+import { signInWithGoogle } from '#app/features/auth/google/google.server'
+import { readGoogleToken } from '#app/features/auth/google/google-token.server'
+import { checkCredentials } from '#app/features/auth/login/credentials.server'
+import { activate, register } from '#app/features/auth/registration/registration.server'
+import { readAccessToken } from '#app/features/auth/session/access-token.server'
+import { deviceOf } from '#app/features/auth/session/renewal-token.server'
+import { endSession, openSession, type Proven, renewSession } from '#app/features/auth/session/session.server'
 import { failureStatus } from '#app/lib/failure'
-import { readAccessToken } from '#app/server/auth/access-token'
-import { readGoogleToken } from '#app/server/auth/google-token'
-import { deviceOf } from '#app/server/auth/renewal-token'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
 import { allowances, letterLimits } from '#app/server/limits/allowances'
 import { secondsOfBurst } from '#app/server/limits/flood'
 import { consume, exhaust, refund, resetQuota } from '#app/server/limits/quota'
+import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,

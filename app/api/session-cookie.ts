@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
-import type { SessionTokens } from '#app/features/account/sessions.server'
+import { deviceOf } from '#app/features/auth/session/renewal-token.server'
+import type { SessionTokens } from '#app/features/auth/session/session.server'
 import { SECOND } from '#app/lib/constants'
-import { deviceOf } from '#app/server/auth/renewal-token'
 import type { ApiEnv } from './api-env'
 
 /** The renewal token's cookie (AUTH-09): hidden from scripts, never sent across sites. */

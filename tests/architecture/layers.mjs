@@ -58,6 +58,7 @@ export default {
           '^app/features/$1/',
           '^app/features/languages/href[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
+          '^app/features/[^/]+/(?<folder>[^/]+)/\\k<folder>([.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',
         ],
       },

@@ -2,11 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
 import type { FormFields } from '#app/lib/form'
+import { parseAnswer } from '#app/server/api-client/api-outcome'
 import { requestSignal } from '#app/server/api-client/page-api'
 import { accept } from '#app/server/server-functions/accept'
-import { sessionApi } from '../session/session.middleware'
-import { sessionCall } from '../session/session.schema'
-import { parseAnswer } from '../session/session.server'
+import { sessionApi } from '../auth/session/session.middleware'
+import { sessionCall } from '../auth/session/session.schema'
 
 const profileAnswer = type({ data: { profile: { email: 'string', displayName: 'string', phoneNumber: 'string' } } })
 

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { Result } from '#app/lib/failure'
+import { parseAnswer } from '#app/server/api-client/api-outcome'
 import { openDatabase } from '#app/server/db/client'
 import { accept } from '#app/server/server-functions/accept'
-import { accountOfSession, sessionApi } from '../session/session.middleware'
-import { parseAnswer } from '../session/session.server'
+import { accountOfSession, sessionApi } from '../auth/session/session.middleware'
 import { listsAnswer, listsCall, productsRequest } from './lists.schema'
 import { findProducts } from './lists.server'
 

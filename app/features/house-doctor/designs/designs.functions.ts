@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { Result } from '#app/lib/failure'
+import { parseAnswer, toOutcome } from '#app/server/api-client/api-outcome'
 import { accept } from '#app/server/server-functions/accept'
-import { accountOfSession, sessionApi } from '../../session/session.middleware'
-import { parseAnswer, toOutcome } from '../../session/session.server'
+import { accountOfSession, sessionApi } from '../../auth/session/session.middleware'
 import { designCall, designNameCall, designsAnswer, designsCall, type SavedDesign } from './designs.schema'
 
 /** Designs of the signed-in account, newest first. */

@@ -1,0 +1,30 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazyComponent } from '#app/ui/lazy-component'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { Account, type AccountPlace } from './account-menu'
+import { useSignedIn, wasSignedIn } from './session-state'
+
+type AccountProps = AccountPlace & { isSignedIn: boolean }
+
+const LazyAccount = lazyComponent<AccountProps>(() =>
+  import('./account-menu').then(({ Account }) => ({ default: Account })),
+)
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderAccount = createIsomorphicFn()
+  .server((props: AccountProps) => <Account {...props} />)
+  .client((_: AccountProps) => null)
+
+/**
+ * Log in, or the account menu (ACC-01, ACC-02). Server markup stays until the session changes on this page; then the
+ * component loads.
+ */
+export function AccountButton({ place }: AccountPlace) {
+  const isSignedIn = useSignedIn()
+  const props = { place, isSignedIn }
+  return (
+    <ServerRendered key={String(isSignedIn === wasSignedIn())}>
+      {renderAccount(props) ?? <LazyAccount {...props} />}
+    </ServerRendered>
+  )
+}
