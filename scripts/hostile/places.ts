@@ -1,3 +1,4 @@
+import { filterNames } from '../../app/features/catalogue/listing-parameters.ts'
 import type { Page } from '../../app/server/page-table.ts'
 
 /** A request to one of the shop's addresses. */
@@ -293,7 +294,7 @@ const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
     locale: 'en',
     scope: { slug: 'bed' },
-    search: { page: 1, sort: 'newest', material: [], colour: [], width: [] },
+    search: { page: 1, sort: 'newest', ...Object.fromEntries(filterNames.map((name) => [name, []])) },
   },
   'catalogue.fetchPackages': { locale: 'en', tier: 'basic' },
   'catalogue.fetchShopWindow': 'en',

@@ -1,21 +1,3 @@
-/**
- * Precomputed counts: groups of products that filters cannot tell apart, by price step. The seed runs this file in
- * plain Node, so it imports nothing.
- */
-
-/** Bands of product widths in mm, both ends included. */
-export const widthBands = {
-  '0-120': { from: 0, to: 1199 },
-  '120-160': { from: 1200, to: 1600 },
-  '160-200': { from: 1601, to: 2000 },
-  '200-': { from: 2001, to: Number.MAX_SAFE_INTEGER },
-} as const
-export type WidthBand = keyof typeof widthBands
-export const widthBandCodes = Object.keys(widthBands) as WidthBand[]
-
-export const bandOf = (widthMm: number): WidthBand =>
-  widthBandCodes.find((code) => widthMm <= widthBands[code].to) ?? '200-'
-
 /** Price steps per power of ten: few products lie in a cut step, and few steps need summing. */
 const STEPS_PER_POWER = 40
 

@@ -2,13 +2,10 @@ import { type ListingSearch, parseListing } from './listing'
 import { listingParameters } from './listing-parameters'
 
 /** Values of the filter form; prices as typed. */
-export type Draft = Pick<ListingSearch, 'sort' | 'material' | 'colour' | 'width'> & { min: string; max: string }
+export type Draft = Omit<ListingSearch, 'page' | 'min' | 'max'> & { min: string; max: string }
 
-export const draftOf = ({ sort, min, max, material, colour, width }: ListingSearch): Draft => ({
-  sort,
-  material,
-  colour,
-  width,
+export const draftOf = ({ page: _, min, max, ...rest }: ListingSearch): Draft => ({
+  ...rest,
   min: String(min ?? ''),
   max: String(max ?? ''),
 })

@@ -6,6 +6,8 @@ import { categories, categoryTranslations, products, productTranslations } from 
 import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 import type { ListingScope } from './listing'
+import { filters } from './listing-filters'
+import { filterNames } from './listing-parameters'
 
 /** Hides products of older versions and of imports in progress. */
 export const isActive = eq(products.version, activeCatalogue)
@@ -16,15 +18,13 @@ export const ofScope = (categoryId: SQLiteColumn, scope: ListingScope): SQL =>
     ? sql`${categoryId} = (SELECT id FROM categories WHERE slug = ${scope.slug})`
     : sql`+${categoryId} IN (SELECT id FROM categories WHERE kind = ${scope.kind})`
 
+/** In the order in which the indexes have them. */
+export const filterColumns = filterNames.map((name) => products[filters[name].column])
+
 /** Along index columns, ending in a unique one. */
-export const newestFirst = [
-  products.addedOn,
-  products.finishes,
-  products.colours,
-  products.widthMm,
-  products.priceVnd,
-  products.id,
-].map((column) => desc(column))
+export const newestFirst = [products.addedOn, ...filterColumns, products.priceVnd, products.id].map((column) =>
+  desc(column),
+)
 
 /** Columns of a product card; needs the joins `isSold` and `isNamedIn`. */
 export const cardColumns = {
