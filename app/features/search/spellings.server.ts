@@ -5,6 +5,7 @@ import { searchWords } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { fold, isJapanese, slipsOf, wordsOf } from './folding'
 import { reversedOf } from './indexing'
+import { lexicons } from './lexicons/lexicons'
 import { inOneWay } from './phrases'
 
 /** A searched word with the catalogue words that it may mean. */
@@ -44,7 +45,8 @@ export async function soughtWords(
   if (values.length === 0) return []
   const words = values.map((word) => ({ word, folded: fold(word, locale) }))
   const [last] = words.slice(-1)
-  const ending = words.filter(({ folded }) => locale === 'de' && folded.length >= SHORTEST_ENDING)
+  const { hasCompounds } = lexicons[locale]
+  const ending = hasCompounds ? words.filter(({ folded }) => folded.length >= SHORTEST_ENDING) : []
   const [same, ...longer] = await db.batch([
     spelled(db, locale, isOneOf(words.map(({ folded }) => folded)), MOST_WORDS * MOST_SPELLINGS),
     ...(last && isUnfinished ? [completions(db, locale, last.folded)] : []),
@@ -72,8 +74,8 @@ export async function soughtWords(
 
 function soughtWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): SoughtWord {
   const exact = same.filter(({ written }) => written === word)
-  // Vietnamese marks distinguish words: typed marks exclude other words.
-  const hasMarks = locale === 'vi' && word !== folded
+  // Typed marks exclude other words.
+  const hasMarks = lexicons[locale].hasTellingMarks === true && word !== folded
   const isMeant = hasMarks && exact.length > 0
   const rows = new Map([...exact, ...(isMeant ? [] : same), ...longer].map((row) => [row.written, row]))
   return {

@@ -16,6 +16,7 @@ const sources = fingerprint([
   'app/features/catalogue/listing-filters.ts',
   'app/features/search/folding.ts',
   'app/features/search/phrases.ts',
+  'app/features/search/lexicons',
   'app/features/search/indexing.ts',
   'app/server/db',
   'catalogue',
