@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { locales } from '#app/features/languages/languages'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
@@ -7,7 +8,6 @@ import { listedPages, unlistedPages } from '#tests/support/pages'
 /** The shop's origin, which differs from these requests' host. */
 const { SITE_ORIGIN } = env as Env
 
-const locales = ['vi', 'en', 'de', 'ja'] as const
 /** Search engines truncate longer texts and replace shorter ones. A Japanese character counts as two letters. */
 const lengths = {
   title: { vi: [12, 75], en: [12, 75], de: [12, 75], ja: [8, 60] },

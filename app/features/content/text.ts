@@ -1,3 +1,5 @@
+import type { Locale } from '../languages/languages'
+
 /** A long text compiled from Markdown (scripts/build/texts), without styling. */
 export type Text = {
   title: string
@@ -35,15 +37,11 @@ export type Chart = {
 /** `value` is missing for figures in words, such as an unknown year. */
 export type Point = Figure & { label: string; value?: number }
 
-export type Source = { title: string; publisher: string; language: TextLanguage; url: string; date?: string }
-
-/** Languages of long texts; a folder may have fewer. */
-export const textLanguages = ['vi', 'en', 'de', 'ja'] as const
-export type TextLanguage = (typeof textLanguages)[number]
+export type Source = { title: string; publisher: string; language: Locale; url: string; date?: string }
 
 /** Value of `{{fact:name}}`; numbers are formatted in the reader's language. */
 export type TextFact = {
-  value: number | string | { [Language in TextLanguage]?: string }
+  value: number | string | { [Language in Locale]?: string }
   placeholder: boolean
   /** A key in its folder's sources. */
   source?: string

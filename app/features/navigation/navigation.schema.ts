@@ -9,7 +9,7 @@ const words = scope({
     enName: 'string',
     slug: 'string',
     'picture?': 'string',
-    'names?': { 'de?': 'string', 'ja?': 'string' },
+    'names?': 'Record<string, string>',
     children: ['category[]', '=', () => []],
   },
 }).export()

@@ -55,7 +55,7 @@ function branch(byParent: Map<number | null, Row[]>, parentId: number | null, lo
       enName: inLocale('en'),
       slug: first.slug,
       ...pictureOf(first),
-      ...((locale === 'de' || locale === 'ja') && { names: { [locale]: inLocale(locale) } }),
+      ...(locale !== 'vi' && locale !== 'en' && { names: { [locale]: inLocale(locale) } }),
       children: branch(byParent, first.id, locale),
     }
   })

@@ -1,14 +1,7 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import { parse } from 'yaml'
-import type {
-  Block,
-  Chart,
-  ChartKind,
-  Inline,
-  Text,
-  TextFact,
-  TextLanguage,
-} from '../../../app/features/content/text.ts'
+import type { Block, Chart, ChartKind, Inline, Text, TextFact } from '../../../app/features/content/text.ts'
+import type { Locale } from '../../../app/features/languages/languages.ts'
 import { facts as aboutFacts } from './about-facts.ts'
 import { Figures } from './figures.ts'
 
@@ -31,7 +24,7 @@ const markdown = new Marked({ extensions: [fact] })
  */
 export function compileText(
   source: string,
-  language: TextLanguage,
+  language: Locale,
   facts: Readonly<Record<string, TextFact>> = aboutFacts,
 ): { text: Text; facts: ReadonlySet<string> } {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
