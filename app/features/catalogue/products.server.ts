@@ -2,7 +2,14 @@ import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
+import {
+  categories,
+  categoryTranslations,
+  type ProductAttributes,
+  productAttributes,
+  products,
+  productTranslations,
+} from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 import type { ListingScope } from './listing'
@@ -44,6 +51,10 @@ export const cardColumns = {
   stock: products.stock,
   isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
 }
+export const attributeColumns = Object.fromEntries(productAttributes.map((name) => [name, products[name]])) as Pick<
+  typeof products,
+  keyof ProductAttributes
+>
 export const isSold = and(eq(categories.id, products.categoryId), isActive)
 export const isNamedIn = (locale: Locale | Placeholder) =>
   and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale))

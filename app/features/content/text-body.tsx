@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '../languages/languages'
 import { Chart } from './chart'
 import { InlineText } from './inline-text'
-import type { Locale } from '../languages/languages'
 import type { Block, Inline, Source, Text } from './text'
 
 /** A long text below its title and lead, with its sources. */
