@@ -1,6 +1,6 @@
-import { priceStepOf } from '../app/features/catalogue/groups.ts'
 import { codesOf, filters } from '../app/features/catalogue/listing-filters.ts'
 import { type FilterName, filterNames } from '../app/features/catalogue/listing-parameters.ts'
+import { priceStepOf } from '../app/features/catalogue/price-steps.ts'
 import { builtIn } from '../app/features/languages/built-in.ts'
 import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'

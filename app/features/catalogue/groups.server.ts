@@ -2,10 +2,10 @@ import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productGroups, products } from '#app/server/db/schema'
-import { priceStepOf, pricesOfStep } from './groups'
 import type { ListingScope, ListingSearch, ProductGroup } from './listing'
 import { filters, mapFilters } from './listing-filters'
 import { type FilterName, filterNames } from './listing-parameters'
+import { priceStepOf, pricesOfStep } from './price-steps'
 import { isActive } from './products.server'
 
 const inScope = (scope: ListingScope): SQL =>

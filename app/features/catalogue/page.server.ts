@@ -93,18 +93,23 @@ function namesInOrder(db: Database, locale: Locale, scope: ListingScope, search:
   const { categoryId, nameOrder, productId } = productTranslations
   const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
   const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
-  const asked = and(inPrice(search), ...inFacets(search))
-  const isAsked =
-    asked &&
+  const filtered = and(inPrice(search), ...inFacets(search))
+  const matchesFilters =
+    filtered &&
     db
       .select({ one: sql`1` })
       .from(products)
-      .where(and(eq(products.id, productId), asked))
+      .where(and(eq(products.id, productId), filtered))
   return db
     .select({ id: sql`${productId}`.as('id') })
     .from(productTranslations)
     .where(
-      and(eq(productTranslations.locale, locale), ofVersion, ofScope(categoryId, scope), isAsked && exists(isAsked)),
+      and(
+        eq(productTranslations.locale, locale),
+        ofVersion,
+        ofScope(categoryId, scope),
+        matchesFilters && exists(matchesFilters),
+      ),
     )
 }
 
@@ -119,10 +124,10 @@ function fewRows(db: Database, locale: Locale, search: ListingSearch) {
     .crossJoin(products)
     .$dynamic()
   const inStep = sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`
-  const asked = and(isActive, inStep, ...inFacets(search))
-  if (search.sort !== 'name') return rows.where(asked)
+  const filtered = and(isActive, inStep, ...inFacets(search))
+  if (search.sort !== 'name') return rows.where(filtered)
   const { productId, locale: language } = productTranslations
-  return rows.crossJoin(productTranslations).where(and(asked, eq(productId, id), eq(language, locale)))
+  return rows.crossJoin(productTranslations).where(and(filtered, eq(productId, id), eq(language, locale)))
 }
 
 const inFacets = (search: ListingSearch) =>

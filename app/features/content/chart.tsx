@@ -1,8 +1,8 @@
 import { Citation, FigureText } from './inline-text'
 import { LineChart } from './line-chart'
-import type { ChartKind, Chart as ChartOfText, Point } from './text'
+import type { ChartKind, Chart as ChartOfText, ChartPoint } from './text'
 
-type DrawingProps = { points: readonly Point[]; title: string }
+type DrawingProps = { points: readonly ChartPoint[]; title: string }
 
 const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
   bars: Bars,
@@ -31,7 +31,7 @@ export function Chart({ chart: { kind, title, unit, points, note, citations } }:
   )
 }
 
-const sum = (points: readonly Point[]) => points.reduce((total, { value = 0 }) => total + value, 0)
+const sum = (points: readonly ChartPoint[]) => points.reduce((total, { value = 0 }) => total + value, 0)
 
 /** Percentages, so that charts scale with the screen. */
 const percent = (part: number, whole: number) => `${(whole ? (100 * part) / whole : 0).toFixed(2)}%`

@@ -30,12 +30,12 @@ export type Chart = {
   kind: ChartKind
   title: string
   unit: string
-  points: readonly Point[]
+  points: readonly ChartPoint[]
   note: string
   citations: readonly number[]
 }
 /** `value` is missing for figures in words, such as an unknown year. */
-export type Point = Figure & { label: string; value?: number }
+export type ChartPoint = Figure & { label: string; value?: number }
 
 export type Source = { title: string; publisher: string; language: Locale; url: string; date?: string }
 

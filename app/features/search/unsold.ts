@@ -3,7 +3,7 @@ import { fold, wordsOf } from './folding'
 import type { UnsoldName } from './lexicons/lexicon'
 import { lexicons } from './lexicons/lexicons'
 import { inOneWay } from './phrases'
-import type { SoughtWord } from './spellings.server'
+import type { QueryWord } from './spellings.server'
 
 /**
  * Things that shoppers look for and the shop may not sell, with the nearest categories; the lexicons name them. Whether
@@ -51,13 +51,13 @@ export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined 
 
 /** Whether a product has this name; where things are named first, whether its name starts with it. */
 export function isCalled(locale: Locale, product: string, name: string): boolean {
-  const [words, sought] = [readWords(locale, product), readWords(locale, name)]
-  if (lexicons[locale].isHeadFirst) return isAbout(locale, words, sought)
-  return words.some((_, end) => isAbout(locale, words.slice(0, end + 1), sought))
+  const [words, nameWords] = [readWords(locale, product), readWords(locale, name)]
+  if (lexicons[locale].isHeadFirst) return isAbout(locale, words, nameWords)
+  return words.some((_, end) => isAbout(locale, words.slice(0, end + 1), nameWords))
 }
 
 /** Whether the words contain a name in its own spelling; a name typed alone may lack its marks. */
-export const isSaid = (locale: Locale, name: string, words: readonly Pick<SoughtWord, 'exact' | 'spellings'>[]) =>
+export const isSaid = (locale: Locale, name: string, words: readonly Pick<QueryWord, 'exact' | 'spellings'>[]) =>
   !lexicons[locale].hasTellingMarks ||
   readWords(locale, name).every((word) =>
     words.some(({ exact, spellings }) => (words.length > 1 ? exact : spellings).includes(word)),

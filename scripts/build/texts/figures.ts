@@ -1,5 +1,5 @@
 import { type SourceName, sources } from '../../../app/features/content/about/sources.ts'
-import type { Figure, Point, Source, TextFact } from '../../../app/features/content/text.ts'
+import type { ChartPoint, Figure, Source, TextFact } from '../../../app/features/content/text.ts'
 import type { Locale } from '../../../app/features/languages/languages.ts'
 import { dayLocaleOf } from '../../../app/lib/day-locale.ts'
 
@@ -38,7 +38,7 @@ export class Figures {
     return Object.assign(figure, { citation: this.citationOf(fact.source) })
   }
 
-  point(label: string, name: string): Point {
+  point(label: string, name: string): ChartPoint {
     const { value, placeholder } = this.#factOf(name)
     return {
       label,

@@ -5,7 +5,7 @@ import { inDong, onDay, part } from '../written-facts.ts'
 
 const law = (value: TextFact['value']): TextFact => ({ value, placeholder: false })
 /** Retention times; a test compares them with the code's constants. */
-const kept: Record<string, TextFact> = {
+const retentionTimes: Record<string, TextFact> = {
   consent_years: law(3),
   device_days: law(180),
   enquiry_months: law(12),
@@ -20,7 +20,7 @@ const kept: Record<string, TextFact> = {
 
 /** Values of `{{fact:name}}` in the texts beside this file. Deploying refuses placeholders. */
 export const facts: Record<string, TextFact> = {
-  ...kept,
+  ...retentionTimes,
   answer_days: law(2),
   /** Cloudflare's database backups. */
   backup_days: law(30),

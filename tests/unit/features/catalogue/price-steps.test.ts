@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { priceStepOf, pricesOfStep } from '#app/features/catalogue/groups'
 import { codesOf } from '#app/features/catalogue/listing-filters'
+import { priceStepOf, pricesOfStep } from '#app/features/catalogue/price-steps'
 
 test('[ROUTE-06] every price lies within the prices of its step, and steps follow each other without a gap', () => {
   for (const price of [0, 1, 9, 10, 999, 1000, 45_000, 7_800_000, 12_490_000, 9_999_999_999]) {
