@@ -1,6 +1,5 @@
-import { builtIn } from '../app/features/languages/built-in.ts'
+import { builtIn, mapLocales } from '../app/features/languages/built-in.ts'
 import type { Locale } from '../app/features/languages/languages.ts'
-import { mapLocales } from '../app/features/languages/map-locales.ts'
 import { readSource } from './read-source.ts'
 
 export { type Locale, mapLocales }

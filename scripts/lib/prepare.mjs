@@ -61,7 +61,6 @@ const sourcesOfData = () =>
   fingerprint([
     'app/features/catalogue',
     'app/features/languages/built-in.ts',
-    'app/features/languages/map-locales.ts',
     'app/features/search',
     'app/server/db',
     'catalogue',

@@ -1,5 +1,5 @@
+import { mapLocales } from '../languages/built-in.ts'
 import type { Locale } from '../languages/languages'
-import { mapLocales } from '../languages/map-locales.ts'
 import type { Fact } from './company.ts'
 
 /** The shop's facts that have words, as parts of sentences. */

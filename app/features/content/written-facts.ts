@@ -1,7 +1,6 @@
 import { dayLocaleOf } from '../../lib/day-locale.ts'
 import { formatVnd } from '../../lib/money.ts'
-import { builtIn } from '../languages/built-in.ts'
-import { mapLocales } from '../languages/map-locales.ts'
+import { builtIn, mapLocales } from '../languages/built-in.ts'
 import type { Fact } from './company.ts'
 
 /** Facts as the texts write them. */
