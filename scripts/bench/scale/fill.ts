@@ -90,7 +90,7 @@ function writeProducts(database: DatabaseSync, count: number) {
       product.warrantyMonths,
     ]
     insert(at + 1, `${product.slug}-${at}`, category.id, price, width, ...facts, product.stock, null, at, day)
-    const codes = Object.values(groupColumns({ finishes, colours, widthMm: width }))
+    const codes = Object.values(groupColumns({ ...product, finishes, colours, widthMm: width }))
     const key = [category.id, ...codes, priceStepOf(price)].join('|')
     const [products, lowest, highest] = groups.get(key) ?? [0, price, price]
     groups.set(key, [products + 1, Math.min(lowest, price), Math.max(highest, price)])
