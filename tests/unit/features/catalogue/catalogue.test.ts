@@ -112,7 +112,7 @@ describe('conditions', () => {
 describe('facets', () => {
   const group = (finishes: string, colours: string, band: string, count: number, countInPrice: number) =>
     ({
-      codes: { material: finishes.split(','), colour: colours.split(','), width: [band] },
+      codes: { ...everything, material: finishes.split(','), colour: colours.split(','), width: [band] },
       count,
       countInPrice,
       lowestPrice: count * 10,

@@ -14,7 +14,7 @@ test('[ROUTE-06] every price lies within the prices of its step, and steps follo
 })
 
 test('[ROUTE-06] a width lies in one band, both ends included', () => {
-  const bandOf = (widthMm: number) => codesOf('width', { finishes: '', colours: '', widthMm })
+  const bandOf = (widthMm: number) => codesOf('width', { widthMm } as Parameters<typeof codesOf>[1])
   expect([1, 1199, 1200, 1600, 1601, 2000, 2001].map(bandOf)).toEqual([
     '0-120',
     '0-120',
