@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon'
 import { filterLabels } from './filter-labels'
-import { PRICE } from './listing'
-import type { Draft } from './listing-draft'
+import { type Draft, PRICE } from './listing'
 import type { FilterCode } from './listing-filters'
 import type { FilterName } from './listing-parameters'
 

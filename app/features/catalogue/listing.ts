@@ -1,6 +1,6 @@
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
 import { type FilterChoices, type FilterCode, filters, mapFilters } from './listing-filters'
-import { type FilterName, filterNames, type ListingQuery } from './listing-parameters'
+import { type FilterName, filterNames, type ListingQuery, listingParameters } from './listing-parameters'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
@@ -61,6 +61,18 @@ export function queryOf(search: ListingSearch): ListingQuery {
     page: page === 1 ? undefined : String(page),
   }
 }
+
+/** Values of the filter form; prices as typed. */
+export type Draft = Omit<ListingSearch, 'page' | 'min' | 'max'> & { min: string; max: string }
+
+export const draftOf = ({ page: _, min, max, ...rest }: ListingSearch): Draft => ({
+  ...rest,
+  min: String(min ?? ''),
+  max: String(max ?? ''),
+})
+
+/** Null while a price is half typed. */
+export const searchOf = (draft: Draft): ListingSearch | null => parseListing(listingParameters(draft))
 
 /** What a listing can be narrowed by; each can be removed alone. */
 export const conditions = ['price', ...filterNames] as const

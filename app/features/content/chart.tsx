@@ -1,6 +1,6 @@
 import { Citation, FigureText } from './inline-text'
 import { LineChart } from './line-chart'
-import type { ChartKind, Chart as ChartOfText, ChartPoint } from './text'
+import type { ChartData, ChartKind, ChartPoint } from './text'
 
 type DrawingProps = { points: readonly ChartPoint[]; title: string }
 
@@ -12,7 +12,7 @@ const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
 }
 
 /** A chart with its figures as text beside it; without room, a line's figures are its accessible name. */
-export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartOfText }) {
+export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartData }) {
   const Drawing = drawings[kind]
   return (
     <figure className="my-10 max-w-[48em] rounded-soft border border-line bg-surface p-5 md:p-8">

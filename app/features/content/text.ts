@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'paragraph' | 'quote'; text: Inline }
   | { kind: 'list'; isOrdered: boolean; items: readonly Inline[] }
   | { kind: 'table'; head: readonly Inline[]; rows: readonly (readonly Inline[])[] }
-  | { kind: 'chart'; chart: Chart }
+  | { kind: 'chart'; chart: ChartData }
 
 export type Inline = readonly (string | Strong | Emphasis | Link | Figure)[]
 type Strong = { strong: Inline }
@@ -26,7 +26,7 @@ type Link = { link: Inline; to: string }
 export type Figure = { figure: string; citation?: number; isPlaceholder?: true }
 
 export type ChartKind = 'bars' | 'line' | 'shares' | 'steps'
-export type Chart = {
+export type ChartData = {
   kind: ChartKind
   title: string
   unit: string

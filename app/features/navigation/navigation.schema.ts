@@ -14,6 +14,6 @@ const words = scope({
   },
 }).export()
 
-export type Category = typeof words.category.infer
+export type MenuCategory = typeof words.category.infer
 
 export const categoriesSchema = words.category.array()

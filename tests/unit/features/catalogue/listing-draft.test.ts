@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '#app/features/catalogue/listing'
-import { draftOf, searchOf } from '#app/features/catalogue/listing-draft'
+import { draftOf, everything, searchOf } from '#app/features/catalogue/listing'
 
 const draft = draftOf(everything)
 
