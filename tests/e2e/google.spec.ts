@@ -23,8 +23,9 @@ const googlesScript = `window.google = { accounts: { id: {
 function unansweredPosts(page: Page) {
   const waiting = new Set<Request>()
   page.on('request', (request) => request.method() === 'POST' && waiting.add(request))
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended, (request) => waiting.delete(request))
+  const forget = (request: Request) => waiting.delete(request)
+  page.on('requestfinished', forget)
+  page.on('requestfailed', forget)
   let quietLooks = 0
   const look = () => {
     quietLooks = waiting.size ? 0 : quietLooks + 1
