@@ -33,12 +33,13 @@ test('[AUTH-05] fifty calls that are refused together renew once, and each is ma
 test('[AUTH-05] a call whose refusal comes after the renewal of another is made again without a second one', async () => {
   let isValid = false
   let refuseLate = () => {}
-  const late = vi.fn(() =>
-    isValid
-      ? soon({ ok: true as const })
-      : new Promise<typeof refused>((resolve) => {
-          refuseLate = () => resolve(refused)
-        }),
+  const late = vi.fn(
+    (): Promise<{ ok: true } | typeof refused> =>
+      isValid
+        ? soon({ ok: true as const })
+        : new Promise<typeof refused>((resolve) => {
+            refuseLate = () => resolve(refused)
+          }),
   )
   renewToken.mockImplementation(() => {
     isValid = true
