@@ -2,18 +2,6 @@ import { type } from 'arktype'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
-import { toPackageTier } from './features/catalogue/catalogue'
-import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
-import { signUpForm } from './features/newsletter/newsletter.schema'
-import { detailsForm, deviceForm, erasureForm, passwordForm } from './features/profile/profile-forms.schema'
-import {
-  changePassword,
-  downloadData,
-  eraseAccount,
-  keepAccount,
-  revokeDevice,
-  saveDetails,
-} from './features/profile/profile-forms.server'
 import {
   activationForm,
   activationLink,
@@ -22,7 +10,7 @@ import {
   loginForm,
   registerForm,
   resetWithTicket,
-} from './features/session/forms.schema'
+} from './features/auth/forms/forms.schema'
 import {
   activateAccount,
   createAccount,
@@ -32,7 +20,19 @@ import {
   resendLetter,
   sendResetLetter,
   setNewPassword,
-} from './features/session/session-forms.server'
+} from './features/auth/forms/forms.server'
+import { detailsForm, deviceForm, erasureForm, passwordForm } from './features/auth/page/profile-forms.schema'
+import {
+  downloadData,
+  eraseAccount,
+  keepAccount,
+  revokeDevice,
+  saveDetails,
+  savePassword,
+} from './features/auth/page/profile-forms.server'
+import { toPackageTier } from './features/catalogue/catalogue'
+import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
+import { signUpForm } from './features/newsletter/newsletter.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
 
 export type Form = {
@@ -94,7 +94,7 @@ export const formsByPage: Record<string, Record<string, Form>> = {
   },
   '/profile': {
     details: form(detailsForm, saveDetails),
-    password: form(passwordForm, changePassword),
+    password: form(passwordForm, savePassword),
     'end-device': form(deviceForm, revokeDevice),
     erase: form(erasureForm, eraseAccount),
     keep: form(nothing, keepAccount),

@@ -1,6 +1,6 @@
-import type { Account } from '#app/features/account/account.server'
+import type { Account } from '#app/features/auth/account/account.server'
+import type { Session } from '#app/features/auth/session/access-token.server'
 import type { Locale } from '#app/features/languages/languages'
-import type { Session } from '#app/server/auth/access-token'
 import type { PageTable } from '#app/server/page-table'
 
 /** Request context: all pages, `locale` once the body has named it, `account` and `session` behind token authentication. */

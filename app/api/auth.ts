@@ -8,21 +8,21 @@ import {
   type Registration,
   refreshData,
   registerData,
-} from '#app/features/account/account.schema'
-import { signInWithGoogle } from '#app/features/account/google.server'
-import { activate, register } from '#app/features/account/registration.server'
-import { endSession, openSession, type Proven, renewSession } from '#app/features/account/sessions.server'
-import { checkCredentials } from '#app/features/account/sign-in.server'
+} from '#app/features/auth/account/account.schema'
+import { signInWithGoogle } from '#app/features/auth/google/google.server'
+import { readGoogleToken } from '#app/features/auth/google/google-token.server'
+import { checkCredentials } from '#app/features/auth/login/credentials.server'
+import { activate, register } from '#app/features/auth/registration/registration.server'
+import { readAccessToken } from '#app/features/auth/session/access-token.server'
+import { deviceIdOf } from '#app/features/auth/session/renewal-token.server'
+import { endSession, openSession, type Proven, renewTokens } from '#app/features/auth/session/session.server'
 import { failureStatus } from '#app/lib/failure'
-import { readAccessToken } from '#app/server/auth/access-token'
-import { readGoogleToken } from '#app/server/auth/google-token'
-import { deviceOf } from '#app/server/auth/renewal-token'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
 import { allowances, letterLimits } from '#app/server/limits/allowances'
 import { secondsOfBurst } from '#app/server/limits/flood'
 import { consume, exhaust, refund, resetQuota } from '#app/server/limits/quota'
+import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
@@ -127,9 +127,9 @@ async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): P
   const { idempotencyKey: key, now } = callContext(c)
   const opened = await openSession(db, secrets, { accountId, passwordHash, device, address, key }, now)
   if (!opened) return
-  const before = deviceOf(secrets, renewalTokenOf(c, secrets) ?? '')
+  const before = deviceIdOf(secrets, renewalTokenOf(c, secrets) ?? '')
   // A retried login may bring the cookie of a lost answer: that device is this one.
-  if (before && before !== deviceOf(secrets, opened.renewalToken)) await endSession(db, before)
+  if (before && before !== deviceIdOf(secrets, opened.renewalToken)) await endSession(db, before)
   return answerSession(c, opened)
 }
 
@@ -139,9 +139,9 @@ auth.post(
     const secrets = sessionSecrets(c.env)
     const token = renewalTokenOf(c, secrets)
     if (!token) return refuseRenewal(c)
-    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `refresh:${deviceOf(secrets, token)}`)
+    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `refresh:${deviceIdOf(secrets, token)}`)
     if (wait !== undefined) return refuseFor(c, wait)
-    const renewed = await renewSession(openDatabase(c.env.DB), secrets, token)
+    const renewed = await renewTokens(openDatabase(c.env.DB), secrets, token)
     return renewed.ok ? answerSession(c, renewed) : refuseRenewal(c)
   }),
 )
@@ -155,7 +155,7 @@ auth.post(
     const secrets = sessionSecrets(c.env)
     const renewal = renewalTokenOf(c, secrets)
     const bearer = await readAccessToken(secrets, bearerOf(c))
-    const deviceId = bearer?.deviceId ?? (renewal && deviceOf(secrets, renewal))
+    const deviceId = bearer?.deviceId ?? (renewal && deviceIdOf(secrets, renewal))
     if (deviceId) await endSession(openDatabase(c.env.DB), deviceId)
     return c.json(success, 200, withoutRenewal(c))
   }),

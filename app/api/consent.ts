@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { accountOfSession } from '#app/features/account/sessions.server'
+import { readAccessToken } from '#app/features/auth/session/access-token.server'
+import { accountOfSession } from '#app/features/auth/session/session.server'
 import {
   CHOICE_SECONDS,
   CONSENT_API,
@@ -16,13 +17,12 @@ import type { FailureCode } from '#app/lib/failure'
 import { judge } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
 import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
-import { readAccessToken } from '#app/server/auth/access-token'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { logFailure } from '#app/server/log/failure-log'
+import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
+import { byAddress, readFormFields, refuseOtherSites, secondsToWait } from './call'
 import { answerProblem } from './errors'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
@@ -34,7 +34,7 @@ type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number 
 export const consent = new Hono<ApiEnv>()
 consent.use(CONSENT_API, refuseOtherSites)
 consent.post(CONSENT_API, async (c) => {
-  const fields = await readForm(c)
+  const fields = await readFormFields(c)
   const judged = fields.ok ? judge(consentForm, fields.sent) : undefined
   const form = judged?.ok ? judged.values : undefined
   const taken: Taken = form ? await take(c, form) : { code: fields.ok ? 'invalid_request' : fields.code }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { accountLetter } from '#app/features/account/letters.server'
+import { accountLetter } from '#app/features/auth/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
+import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 
 /** Dispatches letters to the feature that writes them. */

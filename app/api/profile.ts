@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { emptyData, eraseData, passwordData, profileData, revokeData } from '#app/features/account/account.schema'
+import { emptyData, eraseData, passwordData, profileData, revokeData } from '#app/features/auth/account/account.schema'
 import {
   cancelErasure,
   changePassword,
@@ -9,8 +9,9 @@ import {
   listDevices,
   planErasure,
   profileOf,
-} from '#app/features/account/profile.server'
-import { accountOfSession } from '#app/features/account/sessions.server'
+} from '#app/features/auth/page/profile.server'
+import { readAccessToken } from '#app/features/auth/session/access-token.server'
+import { accountOfSession } from '#app/features/auth/session/session.server'
 import { consentsOf } from '#app/features/consent/consent.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
 import { designData, designNameData } from '#app/features/house-doctor/designs/designs.schema'
@@ -27,10 +28,9 @@ import { doctorData } from '#app/features/house-doctor/jobs/own-data.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'
-import { readAccessToken } from '#app/server/auth/access-token'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
+import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf, call, callContext, success, tooMany } from './call'
 import { answerProblem } from './errors'

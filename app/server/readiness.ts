@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { SECOND } from '../lib/constants'
-import { sessionSecrets } from './auth/session-secrets'
 import type { Database } from './db/client'
 import { products } from './db/schema'
 import { logFailure } from './log/failure-log'
+import { sessionSecrets } from './secrets'
 
 /** Timeout per dependency. */
 const PATIENCE = 2 * SECOND

@@ -8,10 +8,10 @@ const navigation = {
   test: 'tests/unit/features/navigation/navigation.test.ts',
 }
 const client = { file: 'app/server/api-client/api-client.ts', test: 'tests/unit/server/api-client.test.ts' }
-const token = { file: 'app/features/session/token.ts', test: 'tests/unit/features/session/token.test.ts' }
+const token = { file: 'app/features/auth/session/token.ts', test: 'tests/unit/features/auth/session/token.test.ts' }
 const visitor = {
-  file: 'app/features/session/visitor.server.ts',
-  test: 'tests/unit/features/session/visitor.server.test.ts',
+  file: 'app/features/auth/session/visitor.server.ts',
+  test: 'tests/unit/features/auth/session/visitor.server.test.ts',
 }
 const cache = { file: 'app/server/cache/page-cache.ts', test: 'tests/integration/page-cache.test.ts' }
 const frontDoor = { file: 'app/server.ts', test: 'tests/integration/front-door.test.ts' }
@@ -53,7 +53,7 @@ export const mutants = [
   { id: 'ROUTE-05', breaks: 'the tier is the first word', ...navigation, find: '[1]?.toLowerCase()', replace: '[0]?.toLowerCase()' },
   { id: 'DATA-02', breaks: 'the payload chooses its own lang', file: 'app/lib/envelope.ts', test: 'tests/unit/lib/envelope.test.ts', find: '{ ...payload, lang: language }', replace: '{ lang: language, ...payload }' },
   { id: 'DATA-03', breaks: 'the visitor’s address is the last proxy’s', ...visitor, find: "const [forwardedFor = ''] = (headers.get('x-forwarded-for') ?? '').split(',')", replace: "const forwardedFor = (headers.get('x-forwarded-for') ?? '').split(',').at(-1) ?? ''" },
-  { id: 'DATA-04', breaks: 'every page of a session has a trace of its own', file: 'app/features/session/session.ts', test: 'tests/unit/features/session/session.test.ts', find: 'state.traceID || crypto', replace: 'crypto' },
+  { id: 'DATA-04', breaks: 'every page of a session has a trace of its own', file: 'app/features/auth/session/session.ts', test: 'tests/unit/features/auth/session/session.test.ts', find: 'state.traceID || crypto', replace: 'crypto' },
   { id: 'AUTH-02', breaks: 'a token without exp lives for ever', ...token, find: "typeof end !== 'number' ||", replace: "typeof end === 'number' &&" },
 
   // The API client
@@ -102,29 +102,29 @@ export const mutants = [
   { id: 'ROUTE-14', breaks: 'the blog opens in the same tab', file: 'app/features/navigation/blog-link.tsx', test: header.test, find: 'target="_blank" ', replace: '' },
   { id: 'LANG-06', breaks: 'the active language is a link', ...switcher, find: 'if (locale === getLocale())', replace: 'if (!locale)' },
   { id: 'LANG-08', breaks: 'a missing flag leaves nothing', ...switcher, find: '{languageCode.toUpperCase()}', replace: '' },
-  { id: 'LOGIN-01', breaks: 'the parameter stays in the address', file: 'app/features/session/login-address.ts', test: 'tests/e2e/login-dialog.spec.ts', find: "  history.replaceState(history.state, '', address)\n", replace: '' },
+  { id: 'LOGIN-01', breaks: 'the parameter stays in the address', file: 'app/features/auth/login/login-address.ts', test: 'tests/e2e/login-dialog.spec.ts', find: "  history.replaceState(history.state, '', address)\n", replace: '' },
 
   // Accounts
-  { id: 'API-02', breaks: 'a made-up renewal token is believed', file: 'app/server/auth/renewal-token.ts', test: accounts.sessions, find: 'isSame(seal, sealOf(secret, deviceId, value))', replace: "seal !== ''" },
-  { id: 'API-03', breaks: 'an e-mail without an account is refused at once', file: 'app/features/account/sign-in.server.ts', test: accounts.abuse, find: 'await isPassword(password, account?.passwordHash)', replace: 'account && (await isPassword(password, account.passwordHash))' },
-  { id: 'API-04', breaks: 'Google need not have verified an e-mail', file: 'app/features/account/google.server.ts', test: 'tests/integration/accounts/google.test.ts', find: '!identity.isEmailVerified', replace: '!identity.email' },
-  { id: 'API-05', breaks: 'a registration that comes again fails', file: 'app/features/account/registration.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'key && account?.registeredWith === fingerprint(key)', replace: 'key === account?.registeredWith' },
+  { id: 'API-02', breaks: 'a made-up renewal token is believed', file: 'app/features/auth/session/renewal-token.server.ts', test: accounts.sessions, find: 'isSame(seal, sealOf(secret, deviceId, value))', replace: "seal !== ''" },
+  { id: 'API-03', breaks: 'an e-mail without an account is refused at once', file: 'app/features/auth/login/credentials.server.ts', test: accounts.abuse, find: 'await isPassword(password, account?.passwordHash)', replace: 'account && (await isPassword(password, account.passwordHash))' },
+  { id: 'API-04', breaks: 'Google need not have verified an e-mail', file: 'app/features/auth/google/google.server.ts', test: 'tests/integration/accounts/google.test.ts', find: '!identity.isEmailVerified', replace: '!identity.email' },
+  { id: 'API-05', breaks: 'a registration that comes again fails', file: 'app/features/auth/registration/registration.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'key && account?.registeredWith === fingerprint(key)', replace: 'key === account?.registeredWith' },
   { id: 'API-06', breaks: 'a letter that could not be sent is forgotten', file: 'app/features/mail/mail.server.ts', test: 'tests/integration/accounts/mail.test.ts', find: 'if (!isLast) return', replace: '' },
-  { id: 'API-07', breaks: 'a reset token of one account opens another', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: 'open?.accountId !== account.id', replace: '!open' },
+  { id: 'API-07', breaks: 'a reset token of one account opens another', file: 'app/features/auth/reset/reset.server.ts', test: accounts.reset, find: 'open?.accountId !== account.id', replace: '!open' },
   { id: 'API-08', breaks: 'a letter is resent twice in five minutes', file: 'app/server/limits/allowances.ts', test: accounts.reset, find: 'most: 1, within: RESEND_COOLDOWN', replace: 'most: 2, within: RESEND_COOLDOWN' },
   { id: 'API-09', breaks: 'logout leaves the session as it is', file: 'app/api/auth.ts', test: accounts.sessions, find: 'if (deviceId) await endSession', replace: 'if (!deviceId) await endSession' },
-  { id: 'API-12', breaks: 'a code may be guessed for ever', file: 'app/features/account/one-time-tokens.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'const MOST_WRONG_CODES = 5', replace: 'const MOST_WRONG_CODES = 500' },
-  { id: 'API-13', breaks: 'anybody’s device can be signed out', file: 'app/features/account/profile.server.ts', test: 'tests/integration/accounts/profile.test.ts', find: 'and(eq(devices.id, deviceId), eq(devices.accountId, accountId))', replace: 'eq(devices.id, deviceId)' },
-  { id: 'AUTH-09', breaks: 'a copied renewal token leaves the session alive', file: 'app/features/account/sessions.server.ts', test: accounts.sessions, find: '  await endSession(db, id)\n', replace: '' },
-  { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/server/auth/access-token.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
-  { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/account/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
+  { id: 'API-12', breaks: 'a code may be guessed for ever', file: 'app/features/auth/account/one-time-tokens.server.ts', test: 'tests/integration/accounts/registration.test.ts', find: 'const MOST_WRONG_CODES = 5', replace: 'const MOST_WRONG_CODES = 500' },
+  { id: 'API-13', breaks: 'anybody’s device can be signed out', file: 'app/features/auth/page/profile.server.ts', test: 'tests/integration/accounts/profile.test.ts', find: 'and(eq(devices.id, deviceId), eq(devices.accountId, accountId))', replace: 'eq(devices.id, deviceId)' },
+  { id: 'AUTH-09', breaks: 'a copied renewal token leaves the session alive', file: 'app/features/auth/session/session.server.ts', test: accounts.sessions, find: '  await endSession(db, id)\n', replace: '' },
+  { id: 'AUTH-02', breaks: 'a token for somebody else is taken', file: 'app/features/auth/session/access-token.server.ts', test: accounts.sessions, find: '        audience: AUDIENCE,\n', replace: '' },
+  { id: 'RESET-05', breaks: 'a reset leaves the sessions open', file: 'app/features/auth/reset/reset.server.ts', test: accounts.reset, find: '    endSessions(db, account.id),\n', replace: '' },
 
   // Safe in real use
   { id: 'SEC-01', breaks: 'a file may hold a million chunks', file: 'app/features/house-doctor/jobs/headers/header.ts', test: 'tests/unit/features/house-doctor/jobs/hostile-files.test.ts', find: 'MOST_CHUNKS = 16_384', replace: 'MOST_CHUNKS = 16_384_000' },
   { id: 'SEC-01', breaks: 'boxes are looked for on any way', file: 'app/features/house-doctor/jobs/headers/avif.ts', test: 'tests/unit/features/house-doctor/jobs/hostile-files.test.ts', find: 'if (++atTop > MOST_AT_TOP) return header', replace: '++atTop' },
   { id: 'SEC-02', breaks: 'a form may have any number of parts', file: 'app/features/house-doctor/jobs/call.server.ts', test: 'tests/unit/features/house-doctor/jobs/form.test.ts', find: 'const MOST_PARTS = 40', replace: 'const MOST_PARTS = 40_000_000' },
   { id: 'SEC-02', breaks: 'a body that is too long is kept from being read', file: 'app/server/http/bounded-text.ts', test: 'tests/unit/server/bounded-text.test.ts', find: 'reader.releaseLock()', replace: 'void reader' },
-  { id: 'SEC-03', breaks: 'a key that has used one token stands for any of its account', file: 'app/features/account/one-time-tokens.server.ts', test: accounts.reset, find: '? eq(oneTimeTokens.tokenHash, fingerprint(named.token))', replace: '? sql`1`' },
+  { id: 'SEC-03', breaks: 'a key that has used one token stands for any of its account', file: 'app/features/auth/account/one-time-tokens.server.ts', test: accounts.reset, find: '? eq(oneTimeTokens.tokenHash, fingerprint(named.token))', replace: '? sql`1`' },
   { id: 'SEC-03', breaks: 'a mailbox is written to as often as one address likes', file: 'app/server/limits/allowances.ts', test: accounts.reset, find: "'forgot-mailbox-address', most: 3", replace: "'forgot-mailbox-address', most: 300" },
   { id: 'SEC-08', breaks: 'local mail is read under any name', file: 'app/api/dev-mail.ts', test: 'tests/integration/accounts/mail.test.ts', find: ' || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)', replace: '' },
 
@@ -136,7 +136,7 @@ export const mutants = [
   { id: 'ROUTE-21', breaks: 'the next person sees lists that storage does not let go', ...lists('kept-lists'), find: 'unstored().get(key) ?? localStorage', replace: 'localStorage' },
   { id: 'ROUTE-21', breaks: 'a comparison that somebody sent pushes out one’s own', ...lists('lists'), find: 'kept.length === 0 || String(comparedIn(before)) === String(kept)', replace: 'true' },
   { id: 'ROUTE-21', breaks: 'an address of nonsense empties the comparison', ...lists('lists'), find: "  if (slugs.length === 0 && asked !== '') return false\n", replace: '' },
-  { id: 'AUTH-09', breaks: 'whose session it is, is forgotten before the session ends', file: 'app/features/session/session-cookies.server.ts', test: 'tests/integration/accounts/account-cookie.test.ts', find: '  renewalLifetimes.set(requestContext(), lifetime)\n', replace: '' },
+  { id: 'AUTH-09', breaks: 'whose session it is, is forgotten before the session ends', file: 'app/features/auth/session/session-cookies.server.ts', test: 'tests/integration/accounts/account-cookie.test.ts', find: '  renewalLifetimes.set(requestContext(), lifetime)\n', replace: '' },
 
   // Newsletter, consent and models
   { id: 'CONSENT-01', breaks: 'who sends a proof again and again fills the ledger', file: 'app/features/consent/consent.server.ts', test: 'tests/integration/consent.test.ts', find: " where event = 'given'`", replace: '`' },

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEVICE_LIFETIME, ERASURE_GRACE, RENEWAL_LIFETIME, UNACTIVATED_LIFETIME } from '#app/features/account/account'
+import {
+  DEVICE_LIFETIME,
+  ERASURE_GRACE,
+  RENEWAL_LIFETIME,
+  UNACTIVATED_LIFETIME,
+} from '#app/features/auth/account/account'
 import { CHOICE_SECONDS } from '#app/features/consent/consent'
 import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
 import { company, vat } from '#app/features/content/company'

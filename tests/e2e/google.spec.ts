@@ -23,9 +23,8 @@ const googlesScript = `window.google = { accounts: { id: {
 function unansweredPosts(page: Page) {
   const waiting = new Set<Request>()
   page.on('request', (request) => request.method() === 'POST' && waiting.add(request))
-  const forget = (request: Request) => waiting.delete(request)
-  page.on('requestfinished', forget)
-  page.on('requestfailed', forget)
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
   let quietLooks = 0
   const look = () => {
     quietLooks = waiting.size ? 0 : quietLooks + 1

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { DoctorFunction } from '#app/features/house-doctor/jobs/functions'
 import { doctorFunctions } from '#app/features/house-doctor/jobs/functions'
 import type { JobEngine, JobView } from '#app/features/house-doctor/jobs/jobs'
-import { fingerprint } from '#app/server/auth/session-secrets'
+import { fingerprint } from '#app/server/secrets'
 import { get } from './front-door'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]

@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import { callMeta, withRenewal } from '../session/session.queries'
+import { callMeta, withRenewal } from '../auth/session/session.queries'
 import { fetchSender } from './enquiry.functions'
 
 /** Puts what the account knows into the empty boxes of a form. In the browser: a page for everybody holds nobody's name. */

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { unlessGiven } from '#app/lib/form'
-import { normalEmail } from '../account/account'
-import { displayNameSchema, emailSchema } from '../account/account.schema'
+import { normalEmail } from '../auth/account/account'
+import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
 import { LONGEST_MESSAGE, LONGEST_NOTE, MOST_PIECES, topics } from './enquiry'
 
 /** A number that can be called, with or without the way it is usually written. */

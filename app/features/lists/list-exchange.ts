@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import { callMeta, withRenewal } from '../session/session.queries'
+import { callMeta, withRenewal } from '../auth/session/session.queries'
 import { announceChange } from './change-lists'
 import { watchLists } from './kept-lists'
 import { storeSyncedLists, waitingChanges } from './list-storage'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { AccountButton } from '#app/features/auth/session/account-button'
 import { LanguageSwitcher } from '#app/features/languages/language-switcher'
-import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { barButtonClass } from '#app/ui/button'

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { AccountButton } from '#app/features/auth/session/account-button'
 import { CurrentLanguage, LanguageOptions } from '#app/features/languages/language-switcher'
-import { AccountButton } from '#app/features/session/account-button'
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { normalEmail } from '../account/account'
-import { emailSchema } from '../account/account.schema'
+import { normalEmail } from '../auth/account/account'
+import { emailSchema } from '../auth/account/account.schema'
 
 /** What the sign-up form sends: the address as typed, or pasted with a space at its end. */
 export const signUpForm = type({ email: type.string.pipe(normalEmail).to(emailSchema), '+': 'reject' })

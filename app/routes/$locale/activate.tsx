@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ActivatePage } from '#app/features/auth/registration/activate-page'
 import { PageHead } from '#app/features/page/page-head'
-import { ActivatePage } from '#app/features/session/activate-page'
 import { pageContext } from '#app/lib/page-context'
 import { stateSearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'

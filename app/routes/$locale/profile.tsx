@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '#app/features/auth/page/profile-page'
+import { SavedDesigns } from '#app/features/house-doctor/designs/saved-designs'
 import { PageHead } from '#app/features/page/page-head'
-import { ProfilePage } from '#app/features/profile/profile-page'
 import { stateSearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/$locale/profile')({
   gcTime: 0,
   validateSearch: stateSearch,
   // Fetched with the page: on every other page it would only weigh.
-  loader: async ({ params: { locale } }) => (await import('#app/features/profile/load-profile')).loadProfile(locale),
+  loader: async ({ params: { locale } }) => (await import('#app/features/auth/page/load-profile')).loadProfile(locale),
   component: Profile,
 })
 
@@ -18,7 +19,7 @@ function Profile() {
   return (
     <>
       <PageHead title={m.session_profile()} description={m.session_login_lead()} />
-      <ProfilePage {...Route.useLoaderData()} {...Route.useSearch()} />
+      <ProfilePage {...Route.useLoaderData()} {...Route.useSearch()} rooms={<SavedDesigns />} />
     </>
   )
 }

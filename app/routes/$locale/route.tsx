@@ -1,11 +1,11 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { WhileSignedIn } from '#app/features/auth/session/while-signed-in'
 import { isLocale } from '#app/features/languages/languages'
 import { askForLanguages } from '#app/features/languages/languages.queries'
 import { AccountLists } from '#app/features/lists/account-lists'
 import { fetchBlogUrl } from '#app/features/navigation/navigation.functions'
 import { askForNavbar } from '#app/features/navigation/navigation.queries'
 import { PageFrame } from '#app/features/navigation/page-frame'
-import { WhileSignedIn } from '#app/features/session/while-signed-in'
 import { formAnswer } from '#app/lib/form-answer'
 
 export const Route = createFileRoute('/$locale')({

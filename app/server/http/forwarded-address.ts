@@ -1,4 +1,4 @@
-import { isSame, keyed, sessionSecrets } from '../auth/session-secrets'
+import { isSame, keyed, sessionSecrets } from '../secrets'
 
 /** Header between instances with the same SESSION_SECRET: the visitor of a call. */
 export const FORWARDED_ADDRESS = 'x-visitor-address'

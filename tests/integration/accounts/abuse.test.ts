@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { m } from '#app/paraglide/messages.js'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
 import { signAddress } from '#app/server/http/forwarded-address'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
 import {
   askWith,
   bodyOf,

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '#app/server/auth/session-secrets'
+import { fingerprint } from '#app/server/secrets'
 import { customer, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 

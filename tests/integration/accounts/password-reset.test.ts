@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { openSession } from '#app/features/account/sessions.server'
-import { checkCredentials } from '#app/features/account/sign-in.server'
+import { hashPassword } from '#app/features/auth/account/password.server'
+import { checkCredentials } from '#app/features/auth/login/credentials.server'
+import { openSession } from '#app/features/auth/session/session.server'
 import { m } from '#app/paraglide/messages.js'
-import { hashPassword } from '#app/server/auth/password'
-import { fingerprint, sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { fingerprint, sessionSecrets } from '#app/server/secrets'
 import {
   askWith,
   bodyOf,

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
-import type { Profile, SignedInDevice } from '#app/features/account/account'
-import { findAccount } from '#app/features/account/account.server'
-import { changePassword } from '#app/features/account/profile.server'
+import type { Profile, SignedInDevice } from '#app/features/auth/account/account'
+import { findAccount } from '#app/features/auth/account/account.server'
+import { changePassword } from '#app/features/auth/page/profile.server'
+import { readAccessToken } from '#app/features/auth/session/access-token.server'
 import { noteSignUp } from '#app/features/newsletter/newsletter.server'
 import { m } from '#app/paraglide/messages.js'
-import { readAccessToken } from '#app/server/auth/access-token'
-import { sessionSecrets } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { sessionSecrets } from '#app/server/secrets'
 import {
   customer,
   from,

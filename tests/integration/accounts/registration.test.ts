@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { findAccount } from '#app/features/account/account.server'
-import { newOneTimeToken } from '#app/features/account/one-time-tokens.server'
+import { findAccount } from '#app/features/auth/account/account.server'
+import { newOneTimeToken } from '#app/features/auth/account/one-time-tokens.server'
 import { locales } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
@@ -133,6 +133,8 @@ describe('registration', () => {
     ['an object for a password', { password: { $ne: '' } }],
     ['null for a phone', { phoneNumber: null }],
     ['a field too many', { isAdmin: true }],
+    ['a column that is no field', { activatedAt: 1 }],
+    ["Google's name for another person", { googleSubject: '1' }],
     ['the confirmation, which is never sent', { confirmPassword: 'mật khẩu 12' }],
     ['a constructor', { constructor: { prototype: {} } }],
   ])('[API-05] %s is refused with 422 and without an echo', async (_, fields) => {

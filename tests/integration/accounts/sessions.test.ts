@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { issueAccessToken, readAccessToken } from '#app/server/auth/access-token'
-import { hashPassword } from '#app/server/auth/password'
-import { fingerprint, keyed, sessionSecrets } from '#app/server/auth/session-secrets'
+import { hashPassword } from '#app/features/auth/account/password.server'
+import { issueAccessToken, readAccessToken } from '#app/features/auth/session/access-token.server'
+import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
 import {
   bodyOf,
   credentials,

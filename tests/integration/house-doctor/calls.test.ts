@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { doctorFunctions, functionNames } from '#app/features/house-doctor/jobs/functions'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { DAY } from '#app/lib/constants'
-import { fingerprint } from '#app/server/auth/session-secrets'
+import { fingerprint } from '#app/server/secrets'
 import { get } from '#tests/support/front-door'
 import {
   emptyMask,

@@ -12,9 +12,9 @@ import {
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { DAY } from '#app/lib/constants'
-import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
 import { doctorAllowances, jobAllowances } from '#app/server/limits/allowances'
+import { fingerprint } from '#app/server/secrets'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import {

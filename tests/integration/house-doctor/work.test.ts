@@ -10,8 +10,8 @@ import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { fitWithin, readMask, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readOrder, work } from '#app/features/house-doctor/jobs/work.server'
-import { fingerprint } from '#app/server/auth/session-secrets'
 import { openDatabase } from '#app/server/db/client'
+import { fingerprint } from '#app/server/secrets'
 import { fieldsOf, formOf, mask, pngFile, room } from '#tests/support/house-doctor'
 
 const { DB, PHOTOS, IMAGES } = env as Env

@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import { callMeta, withRenewal } from '../../session/session.queries'
+import { callMeta, withRenewal } from '../../auth/session/session.queries'
 
 /** Result of deleting an account's previews: no account, deleted, or failed. */
 type Pictures = 'none' | 'gone' | 'left'

@@ -1,6 +1,6 @@
 import { account } from '#app/lib/account'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
-import { callMeta, withRenewal } from '../../session/session.queries'
+import { callMeta, withRenewal } from '../../auth/session/session.queries'
 import type { Design } from './designs.ts'
 import type { Sent } from './waiting-designs.ts'
 

@@ -1,5 +1,5 @@
 import { SECOND } from '#app/lib/constants'
-import { isSame, keyed } from '#app/server/auth/session-secrets'
+import { isSame, keyed } from '#app/server/secrets'
 import { LINK_LIFETIME } from './jobs'
 
 export const JOBS_API = '/api/v1/jobs'

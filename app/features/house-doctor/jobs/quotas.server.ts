@@ -1,7 +1,7 @@
-import { fingerprint } from '#app/server/auth/session-secrets'
 import type { Database } from '#app/server/db/client'
 import { doctorAllowances, jobAllowances } from '#app/server/limits/allowances'
 import { type Quota, waitsFor } from '#app/server/limits/quota'
+import { fingerprint } from '#app/server/secrets'
 import type { JobEngine } from './jobs'
 import type { Owner } from './owner'
 

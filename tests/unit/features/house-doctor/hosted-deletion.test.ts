@@ -11,8 +11,8 @@ import { m } from '#app/paraglide/messages.js'
 /** A fake of the server's end. */
 const dropPictures = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ dropPictures }))
-vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
-vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
+vi.mock('#app/features/auth/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/auth/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 const { finishDeletion, forgetPhotos } = await import('#app/features/house-doctor/forget-photos')
 
 const page = { cookie: '' }

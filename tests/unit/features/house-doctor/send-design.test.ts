@@ -5,8 +5,8 @@ import { ACCOUNT } from '#app/lib/storage-keys'
 
 /** A fake of the server's end. */
 const keepDesign = vi.hoisted(() => vi.fn())
-vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
-vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
+vi.mock('#app/features/auth/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/auth/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ keepDesign }))
 const { sendDesign } = await import('#app/features/house-doctor/designs/send-design')
 const { saveDesign } = await import('#app/features/house-doctor/designs/save-design')

@@ -9,8 +9,8 @@ type Answer = { ok: true; lists: Lists } | { ok: false; code: string }
 /** A fake of the server's end. */
 const joinLists = vi.hoisted(() => vi.fn<(call: Sent) => Promise<Answer>>())
 vi.mock('#app/features/lists/lists.functions', () => ({ joinLists }))
-vi.mock('#app/features/session/session.functions', () => ({ renewToken: vi.fn() }))
-vi.mock('#app/features/session/session-state', () => ({ traceOfSession: () => 'trace' }))
+vi.mock('#app/features/auth/session/session.functions', () => ({ renewToken: vi.fn() }))
+vi.mock('#app/features/auth/session/session-state', () => ({ traceOfSession: () => 'trace' }))
 
 vi.setConfig({ testTimeout: 30_000 })
 

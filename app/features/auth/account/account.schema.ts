@@ -1,0 +1,129 @@
+import { type } from 'arktype'
+import {
+  DISPLAY_NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN_LOGIN,
+  PASSWORD_MIN_REGISTER,
+  PHONE_DIGITS,
+} from '#app/lib/constants'
+
+/** The fields of accounts, for every door through which they come in (specification, section 5). */
+
+const EMAIL_MAX = 254
+
+export const emailSchema = type('string.email').and(type.string.atMostLength(EMAIL_MAX))
+/** What the forgot form takes: text, @, text, dot, text (FORGOT-01). */
+export const roughEmailSchema = type(/^[^\s@]+@[^\s@]+\.[^\s@]+$/).and(type.string.atMostLength(EMAIL_MAX))
+/** Trimmed; whatever a name is written in, but nothing that is not writing. */
+export const displayNameSchema = type.string
+  .pipe((text) => text.trim())
+  .to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(DISPLAY_NAME_MAX)))
+export const phoneNumberSchema = type(new RegExp(`^\\d{${PHONE_DIGITS}}$`))
+/** People set spaces and dots between the digits of a phone number. */
+export const typedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
+export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
+export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
+
+/**
+ * What a customer registers with, in the form and in the API's call. Each but the password is a column of the account
+ * (docs/decisions/042-a-field-of-registration.md).
+ */
+export const registrationFields = {
+  displayName: displayNameSchema,
+  phoneNumber: phoneNumberSchema,
+  email: emailSchema,
+  password: registerPasswordSchema,
+} as const
+
+const addressSchema = type.string.atMostLength(64)
+const shortText = type.string.atMostLength(120)
+const tokenSchema = type('0 < string <= 200')
+
+/** A name alone, or with its version, as parsers of user-agents say it. */
+const named = shortText.or({ 'name?': shortText, 'version?': shortText })
+
+export type DeviceInfo = {
+  browser?: string
+  browserVersion?: string
+  os?: string
+  osVersion?: string
+  type?: string
+}
+
+/** What the caller says of its browser, flat or nested (DATA-03): a record for the account's owner, never a lock. */
+const deviceSchema = type({
+  'browser?': named,
+  'browserVersion?': shortText,
+  'os?': named,
+  'osVersion?': shortText,
+  'type?': shortText,
+  'device?': { 'type?': shortText },
+}).pipe(({ browser, browserVersion, os, osVersion, type, device }): DeviceInfo => {
+  const [browserParts, osParts] = [partsOf(browser), partsOf(os)]
+  return {
+    browser: browserParts.name,
+    browserVersion: browserVersion ?? browserParts.version,
+    os: osParts.name,
+    osVersion: osVersion ?? osParts.version,
+    type: type ?? device?.type,
+  }
+})
+
+function partsOf(given: typeof named.infer = ''): { name?: string; version?: string } {
+  return typeof given === 'string' ? { name: given } : given
+}
+
+/** The `data` of each call, spelled as the specification's table spells it; nothing else may stand in it. */
+const closed = { 'lang?': shortText, '+': 'reject' } as const
+
+export const registerData = type({
+  ...registrationFields,
+  deviceInfo: deviceSchema,
+  websiteAccessIp: addressSchema,
+  ...closed,
+})
+export const loginData = type({
+  email: emailSchema,
+  password: loginPasswordSchema,
+  websiteAccessIp: addressSchema,
+  DeviceInfo: deviceSchema,
+  ...closed,
+})
+export const googleData = type({
+  Token: '0 < string <= 4096',
+  WebsiteAccessIp: addressSchema,
+  DeviceInfo: deviceSchema,
+  ...closed,
+})
+export const forgotData = type({ email: roughEmailSchema, ...closed })
+export const resetData = type({ email: roughEmailSchema, newPassword: loginPasswordSchema, ...closed })
+export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...closed })
+export const activateData = type({ token: tokenSchema, ...closed }).or({
+  email: roughEmailSchema,
+  code: /^\d{6}$/,
+  ...closed,
+})
+
+/** Who came through Google may have no phone number. */
+export const profileData = type({
+  displayName: displayNameSchema,
+  phoneNumber: phoneNumberSchema.or("''"),
+  ...closed,
+})
+export const passwordData = type({
+  currentPassword: loginPasswordSchema,
+  newPassword: registerPasswordSchema,
+  ...closed,
+})
+export const revokeData = type({ deviceId: tokenSchema, ...closed })
+export const eraseData = type({ email: type.string.atMostLength(EMAIL_MAX), ...closed })
+export const emptyData = type({ ...closed })
+
+export type Registration = typeof registerData.infer
+export type Activation = typeof activateData.infer
+
+/** The body of a call: what it says about itself, and what it brings (DATA-02). */
+export const envelopeSchema = type({
+  meta: { language: shortText, traceID: shortText },
+  data: 'object',
+})

@@ -1,0 +1,30 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { later } from '#app/ui/later'
+import { ServerRendered } from '#app/ui/server-rendered'
+import { AccountNav, type AccountPlace } from './account-menu'
+import { useSignedIn, wasSignedIn } from './session-state'
+
+type AccountNavProps = AccountPlace & { isSignedIn: boolean }
+
+const LaterAccountNav = later<AccountNavProps>(() =>
+  import('./account-menu').then(({ AccountNav }) => ({ default: AccountNav })),
+)
+
+// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+const renderAccountNav = createIsomorphicFn()
+  .server((props: AccountNavProps) => <AccountNav {...props} />)
+  .client((_: AccountNavProps) => null)
+
+/**
+ * Log in, or the account menu (ACC-01, ACC-02). Server markup stays until the session changes on this page; then the
+ * component loads.
+ */
+export function AccountButton({ place }: AccountPlace) {
+  const isSignedIn = useSignedIn()
+  const props = { place, isSignedIn }
+  return (
+    <ServerRendered key={String(isSignedIn === wasSignedIn())} otherwise={<LaterAccountNav {...props} />}>
+      {renderAccountNav(props)}
+    </ServerRendered>
+  )
+}

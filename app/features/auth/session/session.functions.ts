@@ -1,0 +1,14 @@
+import { createServerFn } from '@tanstack/react-start'
+import type { Refusal } from '#app/lib/failure'
+import { validateWith } from '#app/server/server-functions/validate-with'
+import type { ActiveSession } from './session'
+import { renewSessionCookies } from './session.middleware'
+import { sessionCall } from './session.schema'
+
+/** The clock's question (AUTH-03). */
+export const renewToken = createServerFn({ method: 'POST' })
+  .validator(validateWith(sessionCall))
+  .handler(async ({ data }): Promise<ActiveSession | Refusal> => {
+    const renewed = await renewSessionCookies(data)
+    return renewed.ok ? { ok: true, expiresAt: renewed.expiresAt } : renewed
+  })

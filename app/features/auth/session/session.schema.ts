@@ -1,0 +1,13 @@
+import { type } from 'arktype'
+import { localeSchema } from '../../languages/languages.schema'
+
+/** What login, third-party sign-in and renewal answer. */
+export const loginResponseSchema = type({
+  success: 'boolean',
+  'data?': { 'access_token?': 'string' },
+})
+
+export type LoginResponse = typeof loginResponseSchema.infer
+
+/** What every call of a session says about itself; the trace is empty until the session has one (DATA-04). */
+export const sessionCall = type({ locale: localeSchema, traceID: 'string <= 64', '+': 'reject' })

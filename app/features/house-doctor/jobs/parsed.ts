@@ -1,8 +1,0 @@
-/** Parses JSON; undefined when invalid. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return
-  }
-}
