@@ -1,3 +1,4 @@
+import { filterNames } from '../../app/features/catalogue/listing-parameters.ts'
 import { encoded, type Fields, FROM_OUR_PAGE, filled, JSON_TYPE, type Target } from './target.ts'
 
 export type ServerFunction = { id: string; method: string }
@@ -22,7 +23,7 @@ const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
     locale: 'en',
     scope: { slug: 'bed' },
-    search: { page: 1, sort: 'newest', material: [], colour: [], width: [] },
+    search: { page: 1, sort: 'newest', ...Object.fromEntries(filterNames.map((name) => [name, []])) },
   },
   'catalogue.fetchPackages': { locale: 'en', tier: 'basic' },
   'catalogue.fetchShopWindow': 'en',

@@ -1,3 +1,5 @@
+import { builtIn } from '../../app/features/languages/built-in.ts'
+
 /** A request to one of the shop's addresses. */
 export type Sent = {
   method: string
@@ -15,7 +17,7 @@ export type Target = {
   send: (value: string, turn: number) => Sent
 }
 
-const LOCALES = ['vi', 'en', 'de', 'ja'] as const
+const LOCALES = Object.keys(builtIn)
 export const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' }
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { AccountNav, type AccountPlace } from './account-menu'
 import { useSignedIn, wasSignedIn } from './session-state'
 
 type AccountNavProps = AccountPlace & { isSignedIn: boolean }
 
-const LaterAccountNav = later<AccountNavProps>(() =>
+const LazyAccountNav = lazyComponent<AccountNavProps>(() =>
   import('./account-menu').then(({ AccountNav }) => ({ default: AccountNav })),
 )
 
@@ -23,8 +23,8 @@ export function AccountButton({ place }: AccountPlace) {
   const isSignedIn = useSignedIn()
   const props = { place, isSignedIn }
   return (
-    <ServerRendered key={String(isSignedIn === wasSignedIn())} otherwise={<LaterAccountNav {...props} />}>
-      {renderAccountNav(props)}
+    <ServerRendered key={String(isSignedIn === wasSignedIn())}>
+      {renderAccountNav(props) ?? <LazyAccountNav {...props} />}
     </ServerRendered>
   )
 }
