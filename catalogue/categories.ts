@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { readRows, requireRows } from './import/read.ts'
 import { makeTextColumns } from './import/text-columns.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSource } from './read-source.ts'
 import { mapLocales, message, type Words } from './words.ts'
 
 export type ShopCategory = {
@@ -26,7 +26,7 @@ const columns = type({
 })
 
 export const shopCategories: readonly ShopCategory[] = requireRows(
-  readRows('categories.csv', readSheet('categories.csv')),
+  readRows('categories.csv', readSource('categories.csv')),
 ).map(({ values }) => {
   const row = columns.assert(values)
   return {

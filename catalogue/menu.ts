@@ -1,5 +1,21 @@
 import type { PackageTier } from '../app/features/catalogue/packages.ts'
-import type { Words } from './words.ts'
+import { readRows, requireRows } from './import/read.ts'
+import { readSource } from './read-source.ts'
+import { mapLocales, type Words } from './words.ts'
+
+/** Names of headings and tiers, by slug. */
+const names = new Map(
+  requireRows(readRows('menu.csv', readSource('menu.csv'))).map(({ values }) => [
+    values.slug,
+    mapLocales((locale) => values[`name_${locale}`] ?? ''),
+  ]),
+)
+
+function nameOf(slug: string): Words {
+  const name = names.get(slug)
+  if (!name || Object.values(name).includes('')) throw new Error(`menu.csv lacks a name of "${slug}"`)
+  return name
+}
 
 /** A menu heading with its entries in order: category slugs, or package tiers. */
 export type MenuGroup = {
@@ -21,35 +37,35 @@ export const menu: readonly MenuGroup[] = [
     id: 201,
     uniqueId: 'dd06c48b-2323-4189-80ae-a195c6ceaf69',
     slug: 'furniture-package',
-    name: { vi: 'Gói nội thất', en: 'Furniture packages', de: 'Möbelpakete', ja: '家具パッケージ' },
+    name: nameOf('furniture-package'),
     tiers: [
       {
         id: 211,
         uniqueId: '4d10c803-76de-4860-8158-d818f505bd4e',
         code: 'basic',
         slug: 'package-basic',
-        name: { vi: 'Gói Cơ bản', en: 'Package Basic', de: 'Paket Basis', ja: 'ベーシックパッケージ' },
+        name: nameOf('package-basic'),
       },
       {
         id: 212,
         uniqueId: '45c30b58-8259-44ee-9037-b09225c97bc7',
         code: 'standard',
         slug: 'package-standard',
-        name: { vi: 'Gói Tiêu chuẩn', en: 'Package Standard', de: 'Paket Standard', ja: 'スタンダードパッケージ' },
+        name: nameOf('package-standard'),
       },
       {
         id: 213,
         uniqueId: '3f50120a-335d-470d-b546-7c170f3e2304',
         code: 'premium',
         slug: 'package-premium',
-        name: { vi: 'Gói Cao cấp', en: 'Package Premium', de: 'Paket Premium', ja: 'プレミアムパッケージ' },
+        name: nameOf('package-premium'),
       },
       {
         id: 214,
         uniqueId: '37ce5537-9118-4436-945e-29994625f4b7',
         code: 'luxury',
         slug: 'package-luxury',
-        name: { vi: 'Gói Thượng hạng', en: 'Package Luxury', de: 'Paket Luxus', ja: 'ラグジュアリーパッケージ' },
+        name: nameOf('package-luxury'),
       },
     ],
   },
@@ -57,35 +73,35 @@ export const menu: readonly MenuGroup[] = [
     id: 202,
     uniqueId: 'f354886b-fbba-49c9-98c4-363e4821e984',
     slug: 'living-room',
-    name: { vi: 'Phòng khách', en: 'Living room', de: 'Wohnzimmer', ja: 'リビング' },
+    name: nameOf('living-room'),
     categories: ['sofa', 'coffee-table', 'tv-stand', 'decor-cabinet', 'wine-cabinet', 'shoe-cabinet', 'bookshelf'],
   },
   {
     id: 203,
     uniqueId: 'fbebbb7e-451f-4904-9336-0c8c20b79c3f',
     slug: 'bedroom',
-    name: { vi: 'Phòng ngủ', en: 'Bedroom', de: 'Schlafzimmer', ja: '寝室' },
+    name: nameOf('bedroom'),
     categories: ['bed', 'wardrobe', 'dressing-table'],
   },
   {
     id: 204,
     uniqueId: '6b12d624-b488-4a0e-8569-44dbd4638be8',
     slug: 'dining-room',
-    name: { vi: 'Phòng ăn', en: 'Dining room', de: 'Esszimmer', ja: 'ダイニング' },
+    name: nameOf('dining-room'),
     categories: ['dining-table', 'dish-cabinet'],
   },
   {
     id: 205,
     uniqueId: '349cbd1f-be7f-4e17-be02-02411749574c',
     slug: 'study-and-office',
-    name: { vi: 'Góc học và làm việc', en: 'Study and office', de: 'Arbeitszimmer', ja: '書斎・オフィス' },
+    name: nameOf('study-and-office'),
     categories: ['study-desk', 'work-desk', 'file-cabinet'],
   },
   {
     id: 206,
     uniqueId: '4a3fc572-d7d6-4861-8c5a-e2c5c1442c0b',
     slug: 'kitchen-and-appliances',
-    name: { vi: 'Bếp và điện máy', en: 'Kitchen and appliances', de: 'Küche und Geräte', ja: 'キッチン・家電' },
+    name: nameOf('kitchen-and-appliances'),
     categories: [
       'kitchen-stoves',
       'range-hoods',
@@ -100,14 +116,14 @@ export const menu: readonly MenuGroup[] = [
     id: 207,
     uniqueId: '48e12cbc-787a-4950-aae4-f5c5578108a7',
     slug: 'bathroom',
-    name: { vi: 'Phòng tắm', en: 'Bathroom', de: 'Bad', ja: 'バスルーム' },
+    name: nameOf('bathroom'),
     categories: ['washbasins', 'faucets', 'shower-sets', 'mirrors'],
   },
   {
     id: 208,
     uniqueId: '50f3c6bc-8777-429e-91c5-f152b0fdab68',
     slug: 'materials-and-paint',
-    name: { vi: 'Vật liệu và sơn', en: 'Materials and paint', de: 'Baustoffe und Farben', ja: '建材・塗料' },
+    name: nameOf('materials-and-paint'),
     categories: [
       'plastic-floors',
       'wall-panels',

@@ -1,4 +1,6 @@
-import { bandOf, priceStepOf } from '../app/features/catalogue/groups.ts'
+import { codesOf, filters } from '../app/features/catalogue/listing-filters.ts'
+import { type FilterName, filterNames } from '../app/features/catalogue/listing-parameters.ts'
+import { priceStepOf } from '../app/features/catalogue/price-steps.ts'
 import { builtIn } from '../app/features/languages/built-in.ts'
 import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
@@ -84,17 +86,15 @@ function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.pro
 
 function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGroups>[] {
   const groups = new Map<string, Row<typeof tables.productGroups>>()
-  for (const { version, categoryId, finishes, colours = '', widthMm, priceVnd } of placed.map(rowOfProduct)) {
-    const band = bandOf(widthMm)
+  for (const { version, categoryId, colours = '', priceVnd, ...rest } of placed.map(rowOfProduct)) {
+    const codes = groupColumns({ ...rest, colours })
     const priceStep = priceStepOf(priceVnd)
-    const key = [categoryId, finishes, colours, band, priceStep].join(' ')
+    const key = [categoryId, ...Object.values(codes), priceStep].join(' ')
     const known = groups.get(key)
     groups.set(key, {
       version: version ?? 0,
       categoryId,
-      finishes,
-      colours,
-      band,
+      ...codes,
       priceStep,
       products: (known?.products ?? 0) + 1,
       lowestPrice: Math.min(known?.lowestPrice ?? priceVnd, priceVnd),
@@ -103,6 +103,13 @@ function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGr
   }
   return [...groups.values()]
 }
+
+/** What filters choose a product by, by column of the counts. */
+export const groupColumns = (product: Parameters<typeof codesOf>[1]) =>
+  Object.fromEntries(filterNames.map((name) => [filters[name].groupColumn, codesOf(name, product)])) as Record<
+    (typeof filters)[FilterName]['groupColumn'],
+    string
+  >
 
 /** Nobody searches for smaller things by width. */
 const SMALLEST_SOUGHT_WIDTH_MM = 600

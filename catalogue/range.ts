@@ -1,11 +1,11 @@
 import { type ShopCategory, shopCategories } from './categories.ts'
 import { type ProductSeed, parseRows } from './import/columns.ts'
 import { readRows, requireRows } from './import/read.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSource } from './read-source.ts'
 
 export type CategorySeed = ShopCategory & { products: readonly ProductSeed[] }
 
-const rows = requireRows(parseRows(readRows('range.csv', readSheet('range.csv'))))
+const rows = requireRows(parseRows(readRows('range.csv', readSource('range.csv'))))
 
 const listCategories = (kind: ShopCategory['kind']): readonly CategorySeed[] =>
   shopCategories

@@ -1,16 +1,15 @@
-import { builtIn } from '../app/features/languages/built-in.ts'
-import de from '../messages/de.json' with { type: 'json' }
-import en from '../messages/en.json' with { type: 'json' }
-import ja from '../messages/ja.json' with { type: 'json' }
-import vi from '../messages/vi.json' with { type: 'json' }
+import { builtIn, mapLocales } from '../app/features/languages/built-in.ts'
+import type { Locale } from '../app/features/languages/languages.ts'
+import { readSource } from './read-source.ts'
 
-export type Locale = keyof typeof builtIn
+export { type Locale, mapLocales }
+
 export type Words = Record<Locale, string>
 export const locales = Object.keys(builtIn) as Locale[]
-const messages: Record<Locale, Record<string, string>> = { vi, en, de, ja }
 
-export const mapLocales = (textIn: (locale: Locale) => string) =>
-  Object.fromEntries(locales.map((locale) => [locale, textIn(locale)])) as Words
+const messages: Record<Locale, Record<string, string>> = mapLocales((locale) =>
+  JSON.parse(new TextDecoder().decode(readSource(`../messages/${locale}.json`))),
+)
 
 export function message(locale: Locale, key: string): string {
   const text = messages[locale][key.replaceAll('-', '_')]

@@ -1,5 +1,6 @@
 // Lists unconfirmed facts of the shop and expired laws; fails when there are any: node scripts/placeholders.ts
 import { company, vat } from '../app/features/content/company.ts'
+import { companyTexts } from '../app/features/content/company-texts.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { sketches } from '../app/features/content/sketches.ts'
 import { facts } from './build/texts/about-facts.ts'
@@ -7,6 +8,7 @@ import { lapsedIn, placeholdersIn } from './lib/placeholders.ts'
 
 const left = [
   ...placeholdersIn('app/features/content/company.ts', company),
+  ...placeholdersIn('app/features/content/company-texts.ts', companyTexts),
   ...lapsedIn('app/features/content/company.ts', { 'vat.reduced': vat.reduced }, new Date()),
   ...placeholdersIn('scripts/build/texts/about-facts.ts', facts),
   ...placeholdersIn('app/features/content/legal/facts.ts', legalFacts),

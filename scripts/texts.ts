@@ -3,7 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
-import { textLanguages } from '../app/features/content/text.ts'
+import { builtIn } from '../app/features/languages/built-in.ts'
+import type { Locale } from '../app/features/languages/languages.ts'
 import { facts as aboutFacts } from './build/texts/about-facts.ts'
 import { compileText } from './build/texts/compile.ts'
 
@@ -13,7 +14,7 @@ for (const [room, facts] of Object.entries({ about: aboutFacts, legal: legalFact
   mkdirSync(target, { recursive: true })
   const used = new Set<string>()
   for (const file of readdirSync(sources)) {
-    const language = textLanguages.find((code) => file.endsWith(`.${code}.md`))
+    const language = (Object.keys(builtIn) as Locale[]).find((code) => file.endsWith(`.${code}.md`))
     if (!language) continue
     try {
       const compiled = compileText(readFileSync(join(sources, file), 'utf8'), language, facts)

@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         // The built Worker inside workerd, with D1, R2 and Images of its own.
         resolve: {
-          alias: [{ find: /^.*\/read-sheet\.ts$/, replacement: `${import.meta.dirname}/support/read-sheet.ts` }],
+          alias: [{ find: /^.*\/read-source\.ts$/, replacement: `${import.meta.dirname}/support/read-source.ts` }],
         },
         plugins: [
           cloudflareTest(async () => {

@@ -1,4 +1,4 @@
-import { numberFormat } from './formats'
+import { numberFormat } from './formats.ts'
 
 /** An amount in đồng in the locale's format; never another currency (LANG-11). */
 export const formatVnd = (amount: number, localeCode: string): string =>

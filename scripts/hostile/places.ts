@@ -1,3 +1,5 @@
+import { filterNames } from '../../app/features/catalogue/listing-parameters.ts'
+import { builtIn } from '../../app/features/languages/built-in.ts'
 import type { Page } from '../../app/server/page-table.ts'
 
 /** A request to one of the shop's addresses. */
@@ -19,7 +21,7 @@ export type Place = {
 }
 type ServerFunction = { id: string; method: string }
 
-const LOCALES = ['vi', 'en', 'de', 'ja'] as const
+const LOCALES = Object.keys(builtIn)
 const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -293,7 +295,7 @@ const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
     locale: 'en',
     scope: { slug: 'bed' },
-    search: { page: 1, sort: 'newest', material: [], colour: [], width: [] },
+    search: { page: 1, sort: 'newest', ...Object.fromEntries(filterNames.map((name) => [name, []])) },
   },
   'catalogue.fetchPackages': { locale: 'en', tier: 'basic' },
   'catalogue.fetchShopWindow': 'en',

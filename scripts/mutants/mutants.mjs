@@ -84,7 +84,7 @@ export const mutants = [
   // The data and what is read from it
   { id: 'CAT-01', breaks: 'a wooden family changes its number', file: 'catalogue/categories.csv', test: seed, find: 'bed,wooden,1,', replace: 'bed,wooden,99,' },
   { id: 'CAT-04', breaks: 'a product has no warranty', file: 'catalogue/range.csv', test: seed, find: 'VN,60,17,', replace: 'VN,0,17,' },
-  { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/listing.ts', test: catalogue, find: 'material.some((code) => finishes.includes(code))', replace: 'material.every((code) => finishes.includes(code))' },
+  { id: 'ROUTE-06', breaks: 'two materials narrow a listing down instead of widening it', file: 'app/features/catalogue/listing.ts', test: catalogue, find: 'search[name].some((code) => codes[name].includes(code))', replace: 'search[name].every((code) => codes[name].includes(code))' },
   { id: 'ROUTE-11', breaks: 'a product stands on two pages', file: 'app/features/catalogue/page.server.ts', test: catalogue, find: '(search.page - 1) * PRODUCTS_PER_PAGE', replace: '(search.page - 1) * (PRODUCTS_PER_PAGE - 1)' },
   { id: 'ROUTE-02', breaks: 'the home page shows four new products', file: 'app/features/catalogue/shop-window.server.ts', test: catalogue, find: 'const NEWEST = 5', replace: 'const NEWEST = 4' },
 

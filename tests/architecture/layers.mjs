@@ -56,7 +56,8 @@ export default {
         path: '^app/features/[^/]+/',
         pathNot: [
           '^app/features/$1/',
-          '^app/features/languages/href[.]ts$',
+          // What runs in plain Node has the list of languages from built-in.ts.
+          '^app/features/languages/(?:href|built-in)[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '^app/features/[^/]+/(?<folder>[^/]+)/\\k<folder>([.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',

@@ -1,3 +1,4 @@
+import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
@@ -117,7 +118,7 @@ test('[ROUTE-07] opened inside the application the page is the one the server sh
 
 test.describe('for everybody', () => {
   test.use({ expectedConsoleErrors: ['422'] })
-  for (const locale of ['vi', 'en', 'de', 'ja'])
+  for (const locale of locales)
     test(`[ROUTE-07] in ${locale} axe finds nothing on the contact page, nor beside its mistakes`, async ({ page }) => {
       await page.goto(`/${locale}/contact-us`)
       expect(await axeFindings(page)).toEqual([])

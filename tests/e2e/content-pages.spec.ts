@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { aboutPages } from '#app/features/content/about'
-import { dayLocaleOf, type Locale } from '#app/features/languages/languages'
+import { dayLocaleOf, type Locale, locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 
-const locales = ['vi', 'en', 'de', 'ja']
 const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/measurement', '/app-store', '/google-play']
 
 /** These exist in two languages: each checks half of them, and one with charts. */

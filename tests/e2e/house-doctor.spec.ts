@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import sharp, { type Sharp } from 'sharp'
+import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
@@ -39,7 +40,7 @@ const keptKeys = (page: Page) =>
       }),
   )
 
-for (const locale of ['vi', 'en', 'de', 'ja'])
+for (const locale of locales)
   test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
     await page.goto(`/${locale}/house-doctor-ai`)
     const functions = page.getByRole('main').getByRole('heading', { level: 3 })

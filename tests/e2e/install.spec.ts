@@ -1,6 +1,7 @@
 import jsqr from 'jsqr'
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
@@ -20,7 +21,7 @@ for (const [path, store] of Object.entries(stores)) {
 }
 
 test('[ROUTE-12] a phone that reads the QR code comes to the shop in the language of the page', async ({ page }) => {
-  for (const locale of ['vi', 'en', 'de', 'ja']) {
+  for (const locale of locales) {
     await page.goto(`/${locale}/google-play`)
     const code = page.getByRole('main').locator('section').getByRole('img')
     const { data, info } = await sharp(await code.screenshot())

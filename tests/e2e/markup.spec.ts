@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { locales } from '#app/features/languages/languages'
 import { expect, test } from '#tests/support/fixtures'
 import { listedPages, otherLooks, refusedForms, unlistedPages } from '#tests/support/pages'
 import { type Described, typeFindings } from '#tests/support/schema-org'
@@ -28,8 +29,6 @@ const validator = new HtmlValidate({
 })
 
 const TOO_LONG = `/login?q=${'x'.repeat(9000)}`
-
-const locales = ['vi', 'en', 'de', 'ja'] as const
 
 async function findingsIn(address: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, address)

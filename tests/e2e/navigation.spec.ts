@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
@@ -39,7 +40,7 @@ test('[NAV-02] from 1024 px the bar holds everything, the language with its name
   await expect(button(page, 'Mở menu')).toBeHidden()
 })
 
-for (const locale of ['vi', 'en', 'de', 'ja']) {
+for (const locale of locales) {
   test(`[NAV-02] between 768 and 1023 px the language is its flag alone, at 1024 px all is there, and ${locale} fits`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { locales } from '#app/features/languages/languages'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 
@@ -77,7 +78,7 @@ test.describe('the frame of every page', () => {
     const paths = await linkedIn('vi')
     expect(paths.length).toBeGreaterThan(10)
     for (const locale of ['en', 'de', 'ja']) expect(await linkedIn(locale)).toEqual(paths)
-    for (const address of ['vi', 'en', 'de', 'ja'].flatMap((locale) => paths.map((path) => `/${locale}${path}`)))
+    for (const address of locales.flatMap((locale) => paths.map((path) => `/${locale}${path}`)))
       expect((await request.get(address)).status(), address).toBe(200)
   })
 })

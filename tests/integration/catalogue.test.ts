@@ -2,19 +2,13 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { type ProductSummary, packageTiers } from '#app/features/catalogue/catalogue'
 import { findListing } from '#app/features/catalogue/catalogue.server'
-import {
-  everything,
-  HIGHEST_PRICE,
-  type ListingSearch,
-  sortOrders,
-  widthBandCodes,
-} from '#app/features/catalogue/listing'
+import { everything, HIGHEST_PRICE, type ListingSearch, sortOrders } from '#app/features/catalogue/listing'
+import { filters } from '#app/features/catalogue/listing-filters'
 import { findPackages } from '#app/features/catalogue/packages.server'
 import { selectPage } from '#app/features/catalogue/page.server'
 import { findShopWindow } from '#app/features/catalogue/shop-window.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
-import { materials } from '../../app/features/catalogue/materials'
 import { packages } from '../../app/features/catalogue/packages'
 
 const db = openDatabase(env.DB)
@@ -89,7 +83,7 @@ describe('filters', () => {
     const coloursOf = async (slug: string) =>
       (await rows<{ c: string }>('SELECT colours AS c FROM products WHERE slug = ?', slug))[0]?.c.split(',')
     const white = await listed('freezers', { colour: ['white'] })
-    expect(white.facets.colours).toEqual([
+    expect(white.facets.options.colour).toEqual([
       { code: 'grey', count: 1 },
       { code: 'white', count: 5 },
       { code: 'metal', count: 1 },
@@ -101,7 +95,7 @@ describe('filters', () => {
     const brown = await listed('tv-stand', { colour: ['brown'] })
     expect(brown.products.map(({ slug }) => slug)).toContain('ke-tv-trang-an-180')
     expect((await listed('tv-stand', { colour: ['red'] })).products).toEqual([])
-    expect((await listed('paint-interior')).facets.colours).toEqual([])
+    expect((await listed('paint-interior')).facets.options.colour).toEqual([])
   })
 
   test('[ROUTE-06] oak is not black oak', async () => {
@@ -126,9 +120,9 @@ describe('filters', () => {
   test('[ROUTE-06] the numbers beside the options are what choosing them shows', async () => {
     const search = { min: 5_000_000, width: ['0-120' as const] }
     const { facets } = await wooden(search)
-    for (const { code, count } of facets.materials)
+    for (const { code, count } of facets.options.material)
       expect((await wooden({ ...search, material: [code] })).facets.total, code).toBe(count)
-    for (const { code, count } of facets.colours)
+    for (const { code, count } of facets.options.colour)
       expect((await wooden({ ...search, colour: [code] })).facets.total, code).toBe(count)
   })
 
@@ -205,7 +199,7 @@ describe('order and pages', () => {
     { min: 5_000_000, max: 12_490_000 },
     { min: 3_200_001, material: ['walnut'], width: ['0-120'] },
     { max: 1 },
-    { material: materials, width: widthBandCodes, min: 1, max: HIGHEST_PRICE },
+    { material: filters.material.codes, width: filters.width.codes, min: 1, max: HIGHEST_PRICE },
   ] as const)('[ROUTE-06] few products and many are found in two ways, which agree: %j', async (asked) => {
     const MANY = 0
     for (const scope of [{ kind: 'wooden' }, { slug: 'sofa' }, { slug: 'faucets' }] as const)

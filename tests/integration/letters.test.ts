@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { letterRenderer } from '#app/api/mailer'
 import { newReference } from '#app/features/enquiry/enquiry'
-import type { Locale } from '#app/features/languages/languages'
+import { type Locale, locales } from '#app/features/languages/languages'
 import { enqueue, newLetter, type OutboxRow, sendLetter } from '#app/features/mail/mail.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
@@ -67,7 +67,7 @@ async function sent(kind: Kind, { email, about }: Occasion, locale: Locale) {
 const linksIn = ({ text, html }: Mail) =>
   `${text} ${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"<>]+/g) ?? []
 
-test.each(['vi', 'en', 'de', 'ja'] as const)('[ROUTE-16] in %s no link of any letter leads nowhere', async (locale) => {
+test.each(locales)('[ROUTE-16] in %s no link of any letter leads nowhere', async (locale) => {
   const wrong: string[] = []
   for (const kind of mailOutbox.letter.enumValues) {
     for (const occasion of await occasions[kind]()) {

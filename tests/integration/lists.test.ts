@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { findComparison } from '#app/features/compare/compare.server'
+import { locales } from '#app/features/languages/languages'
 import { findProducts } from '#app/features/lists/lists.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
@@ -25,7 +26,7 @@ describe('a comparison', () => {
     expect(others.some(({ slug }) => THREE.includes(slug))).toBe(false)
   })
 
-  test.each(['vi', 'en', 'de', 'ja'])('[ROUTE-21] in %s is a table without any script', async (locale) => {
+  test.each(locales)('[ROUTE-21] in %s is a table without any script', async (locale) => {
     const answer = await get(`/${locale}/compare?products=${THREE.join(',')}`)
     const html = await answer.text()
     expect(answer.status).toBe(200)

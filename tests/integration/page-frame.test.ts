@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aboutPages } from '#app/features/content/about'
+import { locales } from '#app/features/languages/languages'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, otherLooks, unlistedPages } from '#tests/support/pages'
@@ -11,7 +12,7 @@ const TIME_FOR_NOBODY = /<time(?![^>]*\bdatetime="[^"]+)[^>]*>/i
 
 const paths = [...listedPages, ...unlistedPages, ...otherLooks, '/no-such-page', '/category/no-such-kind']
 
-describe.each(['vi', 'en', 'de', 'ja'])('in %s', (locale) => {
+describe.each(locales)('in %s', (locale) => {
   test('[SHELL-01] every page but the offline page has the first script; no heading is empty, no time without its moment', async () => {
     const faults: string[] = []
     for (const path of paths) {
@@ -45,7 +46,7 @@ async function textsOf(html: Response, selector: string): Promise<string[]> {
   return texts.map((text) => text.replaceAll('&amp;', '&'))
 }
 
-describe.each(['vi', 'en', 'de', 'ja'])('the menus in %s', (locale) => {
+describe.each(locales)('the menus in %s', (locale) => {
   test('[NAV-07, MOB-03] every category bears the name that its record has for the language, in both menus', async () => {
     const answer = await get(`/api/categories/navbar?languageCode=${locale}`)
     const { categories } = ((await answer.json()) as { data: { categories: Named[] } }).data

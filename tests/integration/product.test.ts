@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { locales } from '#app/features/languages/languages'
 import { findProduct } from '#app/features/product/product.server'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
 
 const db = openDatabase(env.DB)
-const LOCALES = ['vi', 'en', 'de', 'ja'] as const
 
-const found = async (slug: string, locale: (typeof LOCALES)[number] = 'vi') => {
+const found = async (slug: string, locale: (typeof locales)[number] = 'vi') => {
   const product = await findProduct(db, locale, slug)
   if (!product) throw new Error(`no product ${slug}`)
   return product
@@ -116,7 +116,7 @@ describe('its page', () => {
     ])
   })
 
-  test.each(LOCALES)(
+  test.each(locales)(
     '[ROUTE-17] an unknown product in %s is the localised page of what is not there',
     async (locale) => {
       const { status, html } = await page(`/${locale}/product/khong-co-mon-nay`)

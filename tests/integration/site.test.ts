@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { imageWidths } from '#app/features/images/image-sizes'
+import { locales } from '#app/features/languages/languages'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
@@ -101,7 +102,7 @@ async function unlistedOf(locale: string) {
 /** Address of a page's Markdown version; the query stays at the end. */
 const asMarkdown = (path: string) => path.replace(/(?=\?|$)/, '.md')
 
-test.each(['vi', 'en', 'de', 'ja'])(
+test.each(locales)(
   '[ROUTE-16] in %s every page of the sitemap says what it is alone, and no link of any page leads nowhere',
   async (locale) => {
     const listed = await listedAddresses()

@@ -1,10 +1,10 @@
 import { readRows, requireRows } from '../../catalogue/import/read.ts'
 import { type ImportedProduct, productsOf } from '../../catalogue/import/rows.ts'
-import { readSheet } from '../../catalogue/read-sheet.ts'
+import { readSource } from '../../catalogue/read-source.ts'
 
 export type FileRow = Record<string, string>
 
-const readRange = () => readRows('range.csv', readSheet('range.csv'))
+const readRange = () => readRows('range.csv', readSource('range.csv'))
 
 /** The shop's range as rows of an import file. */
 export const rangeAsRows = (): FileRow[] => requireRows(readRange()).map(({ values }) => values)

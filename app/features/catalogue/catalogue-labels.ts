@@ -1,4 +1,3 @@
-import { listed } from '#app/lib/listed'
 import { formatVnd } from '#app/lib/money'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -11,7 +10,7 @@ import {
   type PackageTier,
   sizeInCm,
 } from './catalogue'
-import type { Condition, ListingSearch, SortOrder, WidthBand } from './listing'
+import type { SortOrder } from './listing'
 
 /** Catalogue words in the page's language. Tables, because only named messages reach the browser. */
 
@@ -73,22 +72,6 @@ const sortNames: Record<SortOrder, () => string> = {
   name: m.listing_sort_name,
 }
 export const sortName = (sort: SortOrder) => sortNames[sort]()
-
-/** The name of a width band, from the whole centimetres in its code. */
-export function widthName(code: WidthBand): string {
-  const [from = '', to = ''] = code.split('-')
-  if (!to) return m.listing_width_over({ from })
-  return from === '0' ? m.listing_width_under({ to }) : m.listing_width_between({ from, to })
-}
-
-export function conditionName(condition: Condition, { min, max, material, colour, width }: ListingSearch): string {
-  if (condition === 'material') return listed(material.map(materialName), getLocale())
-  if (condition === 'colour') return listed(colour.map(colourName), getLocale())
-  if (condition === 'width') return listed(width.map(widthName), getLocale())
-  if (min === undefined) return m.listing_price_below({ to: price(max ?? 0) })
-  if (max === undefined) return m.listing_price_above({ from: price(min) })
-  return m.listing_price_range({ from: price(min), to: price(max) })
-}
 
 const tierNames: Record<PackageTier, typeof m.package_tier_basic> = {
   basic: m.package_tier_basic,

@@ -1,10 +1,18 @@
-import { type } from 'arktype'
+import { type Type, type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { packageTiers } from './catalogue'
-import { HIGHEST_PRICE, sortOrders, widthBandCodes } from './listing'
-import { colours, materials } from './materials'
+import { HIGHEST_PRICE, sortOrders } from './listing'
+import { type FilterChoices, filters, mapFilters } from './listing-filters'
 
 const price = type(`0 <= number.integer <= ${HIGHEST_PRICE}`)
+
+const choices = mapFilters((name) => {
+  const { codes } = filters[name]
+  return type
+    .enumerated(...codes)
+    .array()
+    .atMostLength(codes.length)
+}) as { [N in keyof FilterChoices]: Type<FilterChoices[N]> }
 
 /** The same rules as a listing's address. */
 export const listingRequest = type({
@@ -17,18 +25,7 @@ export const listingRequest = type({
     sort: type.enumerated(...sortOrders),
     'min?': price.or('undefined'),
     'max?': price.or('undefined'),
-    material: type
-      .enumerated(...materials)
-      .array()
-      .atMostLength(materials.length),
-    colour: type
-      .enumerated(...colours)
-      .array()
-      .atMostLength(colours.length),
-    width: type
-      .enumerated(...widthBandCodes)
-      .array()
-      .atMostLength(widthBandCodes.length),
+    ...choices,
   },
 })
 

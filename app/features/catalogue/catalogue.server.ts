@@ -12,6 +12,7 @@ import { selectCategories, selectWoodenFamilies, toProduct } from './products.se
 
 export { selectPackageTotals } from './packages.server'
 export {
+  attributeColumns,
   cardColumns,
   isActive,
   isNamedIn,

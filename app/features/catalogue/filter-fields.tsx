@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon'
-import { PRICE } from './listing'
-import type { Draft } from './listing-draft'
+import { filterLabels } from './filter-labels'
+import { type Draft, PRICE } from './listing'
+import type { FilterCode } from './listing-filters'
+import type { FilterName } from './listing-parameters'
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -45,31 +47,36 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
   )
 }
 
-type OptionProps = {
-  name: 'material' | 'colour' | 'width'
-  value: string
-  /** Number of products it would show. */
-  count: number
-  isChecked: boolean
-  onToggle: () => void
-  swatch?: string
-  children: ReactNode
+type FilterOptionsProps<N extends FilterName> = {
+  name: N
+  /** Each with the number of products that it would show. */
+  options: readonly { code: FilterCode<N>; count: number }[]
+  chosen: readonly FilterCode<N>[]
+  choose: (codes: FilterCode<N>[]) => void
 }
 
-/** A checkbox; a finish shows its colour, with a ring when chosen. */
-export function Option({ name, value, count, isChecked, onToggle, swatch, children }: OptionProps) {
+/** The checkboxes of a filter; one of colours shows them, with a ring when chosen. Without options, nothing. */
+export function FilterOptions<N extends FilterName>({ name, options, chosen, choose }: FilterOptionsProps<N>) {
+  if (options.length === 0) return null
+  const { title, name: nameOf, swatches } = filterLabels[name]
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isChecked}
-        onChange={onToggle}
-        className={swatch ? `swatch-box ${swatch}` : 'tick-box'}
-      />
-      {children}
-      <span className="num ml-auto text-xs text-ink-3">{count}</span>
-    </label>
+    <FilterGroup title={title(options.map(({ code }) => code))}>
+      {options.map(({ code, count }) => (
+        <label key={code} className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            name={name}
+            value={code}
+            checked={chosen.includes(code)}
+            onChange={() =>
+              choose(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
+            }
+            className={swatches?.[code] ? `swatch-box ${swatches[code]}` : 'tick-box'}
+          />
+          {nameOf(code)}
+          <span className="num ml-auto text-xs text-ink-3">{count}</span>
+        </label>
+      ))}
+    </FilterGroup>
   )
 }

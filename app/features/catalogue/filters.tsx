@@ -1,13 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass, iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import type { Material } from './catalogue'
-import { colourName, materialName, showCount, widthName } from './catalogue-labels'
-import { FilterGroup, Option, PriceField } from './filter-fields'
-import { activeConditions, type Listing, withoutConditions } from './listing'
-import type { Draft } from './listing-draft'
+import { showCount } from './catalogue-labels'
+import { FilterGroup, FilterOptions, PriceField } from './filter-fields'
+import { activeConditions, type Draft, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
-import { swatchColours, swatchOfColour } from './swatches'
+import { filterNames } from './listing-parameters'
 import type { useListingFilters } from './use-listing-filters'
 
 export const FILTERS = 'filters'
@@ -90,7 +88,6 @@ function SheetHead() {
 type FieldsProps = Pick<Listing, 'facets' | 'priceHints'> & { draft: Draft; set: (part: Partial<Draft>) => void }
 
 function Fields({ facets, priceHints, draft, set }: FieldsProps) {
-  const areWoods = facets.materials.every(({ code }) => woods.includes(code))
   return (
     <div className="border-line max-md:flex-1 max-md:overflow-y-auto max-md:overscroll-contain max-md:px-5 md:border-t">
       <FilterGroup title={m.listing_price()}>
@@ -99,57 +96,15 @@ function Fields({ facets, priceHints, draft, set }: FieldsProps) {
           <PriceField name="max" label={m.listing_price_max()} value={draft.max} hint={priceHints.max} set={set} />
         </div>
       </FilterGroup>
-      <FilterGroup title={areWoods ? m.listing_wood() : m.listing_material()}>
-        {facets.materials.map(({ code, count }) => (
-          <Option
-            key={code}
-            name="material"
-            value={code}
-            count={count}
-            isChecked={draft.material.includes(code)}
-            onToggle={() => set({ material: toggled(draft.material, code) })}
-            swatch={swatchColours[code]}
-          >
-            {materialName(code)}
-          </Option>
-        ))}
-      </FilterGroup>
-      {facets.colours.length > 0 && (
-        <FilterGroup title={m.listing_colour()}>
-          {facets.colours.map(({ code, count }) => (
-            <Option
-              key={code}
-              name="colour"
-              value={code}
-              count={count}
-              isChecked={draft.colour.includes(code)}
-              onToggle={() => set({ colour: toggled(draft.colour, code) })}
-              swatch={swatchOfColour[code]}
-            >
-              {colourName(code)}
-            </Option>
-          ))}
-        </FilterGroup>
-      )}
-      <FilterGroup title={m.listing_width()}>
-        {facets.widths.map(({ code, count }) => (
-          <Option
-            key={code}
-            name="width"
-            value={code}
-            count={count}
-            isChecked={draft.width.includes(code)}
-            onToggle={() => set({ width: toggled(draft.width, code) })}
-          >
-            {widthName(code)}
-          </Option>
-        ))}
-      </FilterGroup>
+      {filterNames.map((name) => (
+        <FilterOptions
+          key={name}
+          name={name}
+          options={facets.options[name]}
+          chosen={draft[name]}
+          choose={(codes) => set({ [name]: codes })}
+        />
+      ))}
     </div>
   )
 }
-
-const woods: readonly Material[] = ['oak', 'walnut', 'ash', 'black_oak']
-
-const toggled = <T,>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]

@@ -2,9 +2,10 @@ import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productGroups, products } from '#app/server/db/schema'
-import type { Colour, Material } from './catalogue'
-import { priceStepOf, pricesOfStep, type WidthBand, widthBands } from './groups'
 import type { ListingScope, ListingSearch, ProductGroup } from './listing'
+import { filters, mapFilters } from './listing-filters'
+import { type FilterName, filterNames } from './listing-parameters'
+import { priceStepOf, pricesOfStep } from './price-steps'
 import { isActive } from './products.server'
 
 const inScope = (scope: ListingScope): SQL =>
@@ -12,6 +13,8 @@ const inScope = (scope: ListingScope): SQL =>
 
 export const inPrice = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
   and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
+
+export const groupColumns = mapFilters((name) => productGroups[filters[name].groupColumn])
 
 /** Groups of a scope; with a price range, only those in price steps wholly inside it. */
 export function selectGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
@@ -21,9 +24,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
   )
   return db
     .select({
-      finishes: productGroups.finishes,
-      colours: productGroups.colours,
-      band: sql<WidthBand>`${productGroups.band}`.as('band'),
+      ...groupColumns,
       count: sql<number>`sum(${productGroups.products})`.as('count'),
       countInPrice: sql<number>`sum(iif(${whole ?? sql`1`}, ${productGroups.products}, 0))`.as('count_in_price'),
       lowestPrice: sql<number>`min(${productGroups.lowestPrice})`.as('lowest_price'),
@@ -32,7 +33,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
     .from(productGroups)
     .innerJoin(categories, and(eq(categories.id, productGroups.categoryId), eq(productGroups.version, activeCatalogue)))
     .where(inScope(scope))
-    .groupBy(productGroups.finishes, productGroups.colours, productGroups.band)
+    .groupBy(...Object.values(groupColumns))
 }
 
 /** Products in the price steps that a range cuts, counted individually. */
@@ -41,13 +42,10 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
   const ranges = [...steps]
     .map(pricesOfStep)
     .map(({ from, to }) => [Math.max(from, min ?? from), Math.min(to, max ?? to)])
-  const cases = Object.entries(widthBands).map(([code, { to }]) => sql`when ${products.widthMm} <= ${to} then ${code}`)
   return (
     db
       .select({
-        finishes: products.finishes,
-        colours: products.colours,
-        band: sql<WidthBand>`case ${sql.join(cases, sql` `)} end`.as('band'),
+        ...mapFilters((name) => codesOfProduct(name).as(groupColumns[name].name)),
         count: sql<number>`count(*)`.as('count'),
       })
       .from(categories)
@@ -62,18 +60,27 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
           between(products.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
         ),
       )
-      .groupBy(products.finishes, products.colours, sql`band`)
+      .groupBy(...filterNames.map((name) => sql`${sql.identifier(groupColumns[name].name)}`))
   )
+}
+
+/** A product's codes, as `codesOf` writes them. */
+function codesOfProduct(name: FilterName): SQL<string> {
+  const { column, bands } = filters[name]
+  if (!bands) return sql`${products[column]}`
+  const cases = Object.entries(bands).map(([code, { to }]) => sql`when ${products[column]} <= ${to} then ${code}`)
+  return sql`case ${sql.join(cases, sql` `)} end`
 }
 
 type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
 type CutRow = Awaited<ReturnType<typeof selectCutGroups>>[number]
 
 export const toGroup = (row: GroupRow, cut: readonly CutRow[]): ProductGroup => ({
-  ...row,
+  codes: mapFilters((name) => row[name].split(',')),
+  count: row.count,
   countInPrice: row.countInPrice + (cut.find((other) => isAlike(other, row))?.count ?? 0),
-  finishes: row.finishes.split(',') as Material[],
-  colours: row.colours.split(',') as Colour[],
+  lowestPrice: row.lowestPrice,
+  highestPrice: row.highestPrice,
 })
 
-const isAlike = (a: CutRow, b: GroupRow) => a.finishes === b.finishes && a.colours === b.colours && a.band === b.band
+const isAlike = (a: CutRow, b: GroupRow) => filterNames.every((name) => a[name] === b[name])

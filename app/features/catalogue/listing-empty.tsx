@@ -4,7 +4,8 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
-import { conditionName, itemCount } from './catalogue-labels'
+import { itemCount } from './catalogue-labels'
+import { conditionName } from './filter-labels'
 import { activeConditions, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
 
@@ -21,9 +22,9 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
           <ListingLink search={withoutConditions(search, ...conditions)} className={buttonClass('outline', 'small')}>
             {m.listing_clear_all()}
           </ListingLink>
-          <Way to="/house-doctor-ai" look="quiet">
+          <ActionLink to="/house-doctor-ai" look="quiet">
             {m.listing_ask_doctor()}
-          </Way>
+          </ActionLink>
         </>
       }
     >
@@ -47,12 +48,12 @@ export const CategoryEmpty = () => (
     text={m.listing_none_text()}
     actions={
       <>
-        <Way to="/wooden-furniture" look="outline">
+        <ActionLink to="/wooden-furniture" look="outline">
           {m.wooden_title()}
-        </Way>
-        <Way to="/contact-us" look="quiet">
+        </ActionLink>
+        <ActionLink to="/contact-us" look="quiet">
           {m.nav_contact()}
-        </Way>
+        </ActionLink>
       </>
     }
   />
@@ -75,9 +76,9 @@ const Empty = ({ title, text, actions, children }: EmptyProps) => (
   </section>
 )
 
-type WayProps = { to: PlainPageName; look: 'outline' | 'quiet'; children: ReactNode }
+type ActionLinkProps = { to: PlainPageName; look: 'outline' | 'quiet'; children: ReactNode }
 
-const Way = ({ to, look, children }: WayProps) => (
+const ActionLink = ({ to, look, children }: ActionLinkProps) => (
   <a href={href(to)} className={buttonClass(look, 'small')}>
     {children}
   </a>

@@ -1,7 +1,11 @@
 export const woodenScope = { kind: 'wooden' } as const
 
+/** The filters with checkboxes; listing-filters.ts says what they are. Apart, because the router needs the names alone. */
+export const filterNames = ['material', 'colour', 'width'] as const
+export type FilterName = (typeof filterNames)[number]
+
 /** The parameters that change a listing. */
-export const listingParameterNames = ['page', 'sort', 'min', 'max', 'material', 'colour', 'width'] as const
+export const listingParameterNames = ['page', 'sort', 'min', 'max', ...filterNames] as const
 
 /** A listing's query parameters; empty form fields are left out. */
 export type ListingQuery = { [name in (typeof listingParameterNames)[number]]?: string | string[] }

@@ -2,7 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
-import { conditionName, itemCount, sortName } from './catalogue-labels'
+import { itemCount, sortName } from './catalogue-labels'
+import { conditionName } from './filter-labels'
 import { FILTERS } from './filters'
 import {
   activeConditions,

@@ -1,28 +1,22 @@
 import type { Category, CategorySummary, ProductSummary } from './catalogue'
-import { type WidthBand, widthBandCodes, widthBands } from './groups'
-import type { ListingQuery } from './listing-parameters'
-import { type Colour, colours, type Material, materials } from './materials'
+import { type FilterChoices, type FilterCode, filters, mapFilters } from './listing-filters'
+import { type FilterName, filterNames, type ListingQuery, listingParameters } from './listing-parameters'
 
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
-
-export { type WidthBand, widthBandCodes, widthBands }
 
 export const PRODUCTS_PER_PAGE = 12
 /** Ten digits: more than any price. */
 export const HIGHEST_PRICE = 9_999_999_999
 
-export type ListingSearch = {
+export type ListingSearch = FilterChoices & {
   page: number
   sort: SortOrder
   min?: number
   max?: number
-  material: Material[]
-  colour: Colour[]
-  width: WidthBand[]
 }
 
-export const everything: ListingSearch = { page: 1, sort: 'newest', material: [], colour: [], width: [] }
+export const everything: ListingSearch = { page: 1, sort: 'newest', ...mapFilters(() => []) }
 
 /** A typed price: up to ten digits, also grouped in threes. */
 export const PRICE = /^(?:\d{1,10}|\d{1,3}(?:[., ]\d{3}){1,2}|\d(?:[., ]\d{3}){3})$/
@@ -33,19 +27,13 @@ export function parseListing(query: ListingQuery): ListingSearch | null {
   const sort = one(query.sort, 'newest')
   const min = one(query.min, '', PRICE)
   const max = one(query.max, '', PRICE)
-  const material = [...new Set([query.material ?? []].flat())]
-  const colour = [...new Set([query.colour ?? []].flat())]
-  const width = [...new Set([query.width ?? []].flat())]
+  const choices = mapFilters((name) => [...new Set([query[name] ?? []].flat())])
   if (page === null || min === null || max === null || !isOneOf(sortOrders, sort)) return null
-  if (!material.every((code) => isOneOf(materials, code))) return null
-  if (!colour.every((code) => isOneOf(colours, code))) return null
-  if (!width.every((code) => isOneOf(widthBandCodes, code))) return null
+  if (!filterNames.every((name) => choices[name].every((code) => isOneOf(filters[name].codes, code)))) return null
   const search: ListingSearch = {
     page: Number(page),
     sort,
-    material: material as Material[],
-    colour: colour as Colour[],
-    width: width as WidthBand[],
+    ...(choices as FilterChoices),
     ...(min ? { min: Number(min.replace(/\D/g, '')) } : {}),
     ...(max ? { max: Number(max.replace(/\D/g, '')) } : {}),
   }
@@ -63,51 +51,53 @@ function one(value: string | string[] | undefined, fallback: string, shape = /./
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 /** Canonical query: defaults are left out, so that a listing has one address. */
-export function queryOf({ page, sort, min, max, material, colour, width }: ListingSearch): ListingQuery {
+export function queryOf(search: ListingSearch): ListingQuery {
+  const { page, sort, min, max } = search
   return {
     sort: sort === 'newest' ? undefined : sort,
     min: min === undefined ? undefined : String(min),
     max: max === undefined ? undefined : String(max),
-    material: material.length ? material : undefined,
-    colour: colour.length ? colour : undefined,
-    width: width.length ? width : undefined,
+    ...mapFilters((name) => (search[name].length ? search[name] : undefined)),
     page: page === 1 ? undefined : String(page),
   }
 }
 
-/** Filters; each can be removed alone. */
-export const conditions = ['price', 'material', 'colour', 'width'] as const
+/** Values of the filter form; prices as typed. */
+export type Draft = Omit<ListingSearch, 'page' | 'min' | 'max'> & { min: string; max: string }
+
+export const draftOf = ({ page: _, min, max, ...rest }: ListingSearch): Draft => ({
+  ...rest,
+  min: String(min ?? ''),
+  max: String(max ?? ''),
+})
+
+/** Null while a price is half typed. */
+export const searchOf = (draft: Draft): ListingSearch | null => parseListing(listingParameters(draft))
+
+/** What a listing can be narrowed by; each can be removed alone. */
+export const conditions = ['price', ...filterNames] as const
 export type Condition = (typeof conditions)[number]
 
-export function activeConditions({ min, max, material, colour, width }: ListingSearch): Condition[] {
-  const active = {
-    price: min !== undefined || max !== undefined,
-    material: material.length > 0,
-    colour: colour.length > 0,
-    width: width.length > 0,
-  }
-  return conditions.filter((condition) => active[condition])
-}
+export const activeConditions = (search: ListingSearch): Condition[] =>
+  conditions.filter((condition) =>
+    condition === 'price' ? search.min !== undefined || search.max !== undefined : search[condition].length > 0,
+  )
 
 /** The first page without some conditions. */
 export function withoutConditions(search: ListingSearch, ...dropped: Condition[]): ListingSearch {
-  const { page: _, min, max, material, colour, width, ...rest } = search
-  const keeps = (condition: Condition) => !dropped.includes(condition)
+  const { min, max, ...rest } = search
   return {
     ...rest,
     page: 1,
-    ...(keeps('price') ? { min, max } : {}),
-    material: keeps('material') ? material : [],
-    colour: keeps('colour') ? colour : [],
-    width: keeps('width') ? width : [],
+    ...(dropped.includes('price') ? {} : { min, max }),
+    ...(mapFilters((name) => (dropped.includes(name) ? [] : search[name])) as FilterChoices),
   }
 }
 
 /** A group of products that filters cannot tell apart. */
 export type ProductGroup = {
-  finishes: readonly Material[]
-  colours: readonly Colour[]
-  band: WidthBand
+  /** What its products have, by filter. */
+  codes: Record<FilterName, readonly string[]>
   count: number
   /** Number within the price range. */
   countInPrice: number
@@ -118,10 +108,8 @@ export type ProductGroup = {
 export type Facets = {
   /** Number of matching products. */
   total: number
-  /** Each option with its count under the other conditions. */
-  materials: { code: Material; count: number }[]
-  colours: { code: Colour; count: number }[]
-  widths: { code: WidthBand; count: number }[]
+  /** Each filter's options, with their counts under the other conditions. */
+  options: { [N in FilterName]: { code: FilterCode<N>; count: number }[] }
   /** Price range of the whole listing; null when it is empty. */
   prices: { lowest: number; highest: number } | null
   /** Counts without one active condition, and without any. */
@@ -138,21 +126,14 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
   }
   return {
     total: countOf(search),
-    materials: materials
-      .filter((code) => groups.some(({ finishes }) => finishes.includes(code)))
-      .map((code) => ({
-        code,
-        count: countOf(withoutConditions(search, 'material'), ({ finishes }) => finishes.includes(code)),
-      })),
-    colours: colours
-      .filter((code) => groups.some((group) => group.colours.includes(code)))
-      .map((code) => ({
-        code,
-        count: countOf(withoutConditions(search, 'colour'), (group) => group.colours.includes(code)),
-      })),
-    widths: widthBandCodes
-      .filter((code) => groups.some(({ band }) => band === code))
-      .map((code) => ({ code, count: countOf(withoutConditions(search, 'width'), ({ band }) => band === code) })),
+    options: mapFilters((name) =>
+      filters[name].codes
+        .filter((code) => groups.some(({ codes }) => codes[name].includes(code)))
+        .map((code) => ({
+          code,
+          count: countOf(withoutConditions(search, name), ({ codes }) => codes[name].includes(code)),
+        })),
+    ) as Facets['options'],
     prices: pricesOf(groups),
     dropping: activeConditions(search).map((condition) => ({
       condition,
@@ -170,10 +151,8 @@ const pricesOf = (groups: readonly ProductGroup[]): Facets['prices'] =>
       }
     : null
 
-const isWanted = ({ finishes, colours, band }: ProductGroup, { material, colour, width }: ListingSearch) =>
-  (material.length === 0 || material.some((code) => finishes.includes(code))) &&
-  (colour.length === 0 || colour.some((code) => colours.includes(code))) &&
-  (width.length === 0 || width.includes(band))
+const isWanted = ({ codes }: ProductGroup, search: ListingSearch) =>
+  filterNames.every((name) => search[name].length === 0 || search[name].some((code) => codes[name].includes(code)))
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
 

@@ -4,19 +4,19 @@ import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogu
 import type { Database } from '#app/server/db/client'
 import { productGroups, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { inPrice } from './groups.server'
-import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE, widthBands } from './listing'
-import { isActive, newestFirst, ofScope, selectProducts } from './products.server'
+import { groupColumns, inPrice } from './groups.server'
+import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE } from './listing'
+import { filters } from './listing-filters'
+import { type FilterName, filterNames } from './listing-parameters'
+import { filterColumns, isActive, newestFirst, ofScope, selectProducts } from './products.server'
+
+const byPriceColumns = [products.priceVnd, ...filterColumns, products.id]
 
 /** Along index columns, ending in a unique one: the order is total, so no product is on two pages. */
 const orders: Record<ListingSearch['sort'], SQL[]> = {
   newest: newestFirst,
-  'price-asc': [products.priceVnd, products.finishes, products.colours, products.widthMm, products.id].map((each) =>
-    asc(each),
-  ),
-  'price-desc': [products.priceVnd, products.finishes, products.colours, products.widthMm, products.id].map((each) =>
-    desc(each),
-  ),
+  'price-asc': byPriceColumns.map((column) => asc(column)),
+  'price-desc': byPriceColumns.map((column) => desc(column)),
   name: [asc(productTranslations.nameOrder)],
 }
 
@@ -47,26 +47,16 @@ function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: Li
 const byPrice = ({ sort }: ListingSearch) => sort === 'price-asc' || sort === 'price-desc'
 
 /** Groups that may contain matches, with their price range and estimated count. */
-function countedGroups(db: Database, scope: ListingScope, { min, max, material, colour, width }: ListingSearch) {
-  const {
-    version,
-    categoryId,
-    finishes,
-    colours,
-    band,
-    priceStep,
-    products: count,
-    lowestPrice,
-    highestPrice,
-  } = productGroups
+function countedGroups(db: Database, scope: ListingScope, search: ListingSearch) {
+  const { min, max } = search
+  const { version, categoryId, priceStep, products: count, lowestPrice, highestPrice } = productGroups
   const low = min === undefined ? sql`${lowestPrice}` : sql`max(${lowestPrice}, ${min})`
   const high = max === undefined ? sql`${highestPrice}` : sql`min(${highestPrice}, ${max})`
   const expected = sql`${count} * (${high} - ${low} + 1.0) / (${highestPrice} - ${lowestPrice} + 1)`
   return db
     .select({
       categoryId,
-      finishes,
-      colours,
+      ...groupColumns,
       priceStep,
       low: low.as('low'),
       high: high.as('high'),
@@ -78,9 +68,7 @@ function countedGroups(db: Database, scope: ListingScope, { min, max, material, 
         eq(version, activeCatalogue),
         ofScope(categoryId, scope),
         lte(low, high),
-        or(...material.map((code) => isListed(finishes, code))),
-        or(...colour.map((code) => isListed(colours, code))),
-        width.length ? inArray(band, width) : undefined,
+        ...filterNames.map((name) => or(...search[name].map((code) => isListed(groupColumns[name], code)))),
       ),
     )
 }
@@ -105,18 +93,23 @@ function namesInOrder(db: Database, locale: Locale, scope: ListingScope, search:
   const { categoryId, nameOrder, productId } = productTranslations
   const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
   const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
-  const asked = and(inPrice(search), ...inFacets(search))
-  const isAsked =
-    asked &&
+  const filtered = and(inPrice(search), ...inFacets(search))
+  const matchesFilters =
+    filtered &&
     db
       .select({ one: sql`1` })
       .from(products)
-      .where(and(eq(products.id, productId), asked))
+      .where(and(eq(products.id, productId), filtered))
   return db
     .select({ id: sql`${productId}`.as('id') })
     .from(productTranslations)
     .where(
-      and(eq(productTranslations.locale, locale), ofVersion, ofScope(categoryId, scope), isAsked && exists(isAsked)),
+      and(
+        eq(productTranslations.locale, locale),
+        ofVersion,
+        ofScope(categoryId, scope),
+        matchesFilters && exists(matchesFilters),
+      ),
     )
 }
 
@@ -131,14 +124,19 @@ function fewRows(db: Database, locale: Locale, search: ListingSearch) {
     .crossJoin(products)
     .$dynamic()
   const inStep = sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`
-  const asked = and(isActive, inStep, ...inFacets(search))
-  if (search.sort !== 'name') return rows.where(asked)
+  const filtered = and(isActive, inStep, ...inFacets(search))
+  if (search.sort !== 'name') return rows.where(filtered)
   const { productId, locale: language } = productTranslations
-  return rows.crossJoin(productTranslations).where(and(asked, eq(productId, id), eq(language, locale)))
+  return rows.crossJoin(productTranslations).where(and(filtered, eq(productId, id), eq(language, locale)))
 }
 
-const inFacets = ({ material, colour, width }: ListingSearch) => [
-  material.length ? sql`+${products.finishes} IN (SELECT finishes FROM counted)` : undefined,
-  colour.length ? sql`+${products.colours} IN (SELECT colours FROM counted)` : undefined,
-  or(...width.map((code) => sql`${products.widthMm} between ${widthBands[code].from} and ${widthBands[code].to}`)),
-]
+const inFacets = (search: ListingSearch) =>
+  filterNames.map((name) => (search[name].length > 0 ? isChosen(name, search[name]) : undefined))
+
+/** A product's condition: its number lies in a chosen band, or its codes are those of a counted group. */
+function isChosen(name: FilterName, codes: readonly string[]): SQL | undefined {
+  const { column, bands } = filters[name]
+  if (!bands) return sql`+${products[column]} IN (SELECT ${sql.identifier(groupColumns[name].name)} FROM counted)`
+  const chosen = codes.map((code) => bands[code]).filter((band) => band !== undefined)
+  return or(...chosen.map(({ from, to }) => sql`${products[column]} between ${from} and ${to}`))
+}

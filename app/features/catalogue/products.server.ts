@@ -2,10 +2,19 @@ import { and, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, categoryTranslations, products, productTranslations } from '#app/server/db/schema'
+import {
+  categories,
+  categoryTranslations,
+  type ProductAttributes,
+  productAttributes,
+  products,
+  productTranslations,
+} from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 import type { ListingScope } from './listing'
+import { filters } from './listing-filters'
+import { filterNames } from './listing-parameters'
 
 /** Hides products of older versions and of imports in progress. */
 export const isActive = eq(products.version, activeCatalogue)
@@ -16,15 +25,13 @@ export const ofScope = (categoryId: SQLiteColumn, scope: ListingScope): SQL =>
     ? sql`${categoryId} = (SELECT id FROM categories WHERE slug = ${scope.slug})`
     : sql`+${categoryId} IN (SELECT id FROM categories WHERE kind = ${scope.kind})`
 
+/** In the order in which the indexes have them. */
+export const filterColumns = filterNames.map((name) => products[filters[name].column])
+
 /** Along index columns, ending in a unique one. */
-export const newestFirst = [
-  products.addedOn,
-  products.finishes,
-  products.colours,
-  products.widthMm,
-  products.priceVnd,
-  products.id,
-].map((column) => desc(column))
+export const newestFirst = [products.addedOn, ...filterColumns, products.priceVnd, products.id].map((column) =>
+  desc(column),
+)
 
 /** Columns of a product card; needs the joins `isSold` and `isNamedIn`. */
 export const cardColumns = {
@@ -44,6 +51,10 @@ export const cardColumns = {
   stock: products.stock,
   isNew: sql<number>`${products.addedOn} > date('now', ${`-${NEW_FOR_DAYS} days`})`.as('is_new'),
 }
+export const attributeColumns = Object.fromEntries(productAttributes.map((name) => [name, products[name]])) as Pick<
+  typeof products,
+  keyof ProductAttributes
+>
 export const isSold = and(eq(categories.id, products.categoryId), isActive)
 export const isNamedIn = (locale: Locale | Placeholder) =>
   and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale))

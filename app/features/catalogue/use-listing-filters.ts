@@ -4,8 +4,7 @@ import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fetchListing } from './catalogue.functions'
 import { loadResults } from './later-results'
-import { type Listing, type ListingScope, type ListingSearch, queryOf } from './listing'
-import { type Draft, draftOf, searchOf } from './listing-draft'
+import { type Draft, draftOf, type Listing, type ListingScope, type ListingSearch, queryOf, searchOf } from './listing'
 
 const SETTLE = 300
 
@@ -70,18 +69,18 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
   function change(next: Draft, isSheet: boolean) {
     setDraft(next)
     settle.cancel()
-    const ask = () => {
-      const asked = searchOf(next)
-      if (asked) void (isSheet ? preview(asked) : apply(asked))
+    const update = () => {
+      const pending = searchOf(next)
+      if (pending) void (isSheet ? preview(pending) : apply(pending))
     }
-    if (next.min !== draft.min || next.max !== draft.max) settle(ask)
-    else ask()
+    if (next.min !== draft.min || next.max !== draft.max) settle(update)
+    else update()
   }
 
   function submit() {
     settle.cancel()
-    const asked = searchOf(draft)
-    if (asked) void apply(asked)
+    const pending = searchOf(draft)
+    if (pending) void apply(pending)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
-import { isActive, selectProducts, toProduct } from '../catalogue/catalogue.server'
+import { attributeColumns, isActive, selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import type { Comparison } from './compare'
 
@@ -14,11 +14,7 @@ export async function findComparison(db: Database, locale: Locale, slugs: readon
   const [summaries, facts] = await db.batch([
     selectProducts(db, locale).where(wanted),
     db
-      .select({
-        slug: products.slug,
-        origin: products.origin,
-        warrantyMonths: products.warrantyMonths,
-      })
+      .select({ slug: products.slug, ...attributeColumns })
       .from(products)
       .where(and(wanted, isActive)),
   ])

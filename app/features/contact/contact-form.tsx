@@ -36,7 +36,7 @@ type ContactFormProps = {
  */
 export function ContactForm({ topic, submission, onSent }: ContactFormProps) {
   const [tries, setTries] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const form = useActionForm({
     action: href('/contact-us'),
     submission,
@@ -45,13 +45,13 @@ export function ContactForm({ topic, submission, onSent }: ContactFormProps) {
     onRefused: () => setTries(tries + 1),
   })
   useEffect(() => {
-    const element = place.current?.closest('form')
+    const element = root.current?.closest('form')
     if (element) void fillIn(element)
   }, [])
   return (
     <ActionForm form={form} isNative>
       <RefusalNotice />
-      <div ref={place} className="grid gap-4 sm:grid-cols-2">
+      <div ref={root} className="grid gap-4 sm:grid-cols-2">
         <NameBox />
         <TopicBox topic={topic} />
         <AnswerBoxes />

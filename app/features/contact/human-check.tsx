@@ -6,15 +6,15 @@ import { loadTurnstile, turnstileSiteKey } from './turnstile'
 /** Turnstile, which adds a token to its form; renders nothing when unconfigured. */
 export function HumanCheck() {
   const siteKey = turnstileSiteKey()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!siteKey) return
     let remove: (() => void) | undefined
     let isGone = false
     loadTurnstile().then(
       (turnstile) => {
-        if (isGone || !place.current) return
-        const id = turnstile.render(place.current, { sitekey: siteKey, language: getLocale(), theme: 'light' })
+        if (isGone || !container.current) return
+        const id = turnstile.render(container.current, { sitekey: siteKey, language: getLocale(), theme: 'light' })
         remove = () => turnstile.remove(id)
       },
       // Blocked: the server's answer says what to do.
@@ -28,7 +28,7 @@ export function HumanCheck() {
   if (!siteKey) return null
   return (
     <div className="mt-6">
-      <div ref={place} className="min-h-18" />
+      <div ref={container} className="min-h-18" />
       <p className="mt-2 max-w-[60ch] text-xs text-ink-3">{m.contact_check_notice()}</p>
       <noscript>
         <p className="mt-2 text-sm text-error">{m.contact_check_script()}</p>

@@ -4,7 +4,7 @@ import { pageContext } from '#app/lib/page-context'
 
 /** The used part of Turnstile. */
 type Turnstile = {
-  render: (place: HTMLElement, options: Record<string, string>) => string
+  render: (container: HTMLElement, options: Record<string, string>) => string
   remove: (id: string) => void
 }
 

@@ -1,6 +1,5 @@
 import type { Locale } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
-import type { TextLanguage } from './text'
 
 /** The nine about pages (ROUTE-08), in menu order. */
 export const aboutPages = [
@@ -19,7 +18,7 @@ export type AboutPage = (typeof aboutPages)[number]
 export type AboutSlug = AboutPage['slug']
 
 /** These pages exist in Vietnamese and English; other locales show English. */
-export const aboutLanguage = (locale: Locale): Extract<TextLanguage, 'vi' | 'en'> => (locale === 'vi' ? 'vi' : 'en')
+export const aboutLanguage = (locale: Locale): Extract<Locale, 'vi' | 'en'> => (locale === 'vi' ? 'vi' : 'en')
 
 export const findAboutPage = (slug: string): AboutPage | undefined => aboutPages.find((page) => page.slug === slug)
 

@@ -1,8 +1,8 @@
 import { Citation, FigureText } from './inline-text'
 import { LineChart } from './line-chart'
-import type { ChartKind, Chart as ChartOfText, Point } from './text'
+import type { ChartData, ChartKind, ChartPoint } from './text'
 
-type DrawingProps = { points: readonly Point[]; title: string }
+type DrawingProps = { points: readonly ChartPoint[]; title: string }
 
 const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
   bars: Bars,
@@ -12,7 +12,7 @@ const drawings: Record<ChartKind, (props: DrawingProps) => React.ReactNode> = {
 }
 
 /** A chart with its figures as text beside it; without room, a line's figures are its accessible name. */
-export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartOfText }) {
+export function Chart({ chart: { kind, title, unit, points, note, citations } }: { chart: ChartData }) {
   const Drawing = drawings[kind]
   return (
     <figure className="my-10 max-w-[48em] rounded-soft border border-line bg-surface p-5 md:p-8">
@@ -31,7 +31,7 @@ export function Chart({ chart: { kind, title, unit, points, note, citations } }:
   )
 }
 
-const sum = (points: readonly Point[]) => points.reduce((total, { value = 0 }) => total + value, 0)
+const sum = (points: readonly ChartPoint[]) => points.reduce((total, { value = 0 }) => total + value, 0)
 
 /** Percentages, so that charts scale with the screen. */
 const percent = (part: number, whole: number) => `${(whole ? (100 * part) / whole : 0).toFixed(2)}%`

@@ -1,4 +1,4 @@
-import type { Point } from './text'
+import type { ChartPoint } from './text'
 
 /** Margins for labels and figures, in percent of the drawing. */
 const SIDE = 6
@@ -6,7 +6,7 @@ const TOP = 16
 const BOTTOM = 86
 
 /** A line over evenly spaced points, from zero. Percentages without a view box keep the text's size on phones. */
-export function LineChart({ points, title }: { points: readonly Point[]; title: string }) {
+export function LineChart({ points, title }: { points: readonly ChartPoint[]; title: string }) {
   const highest = Math.max(...points.map(({ value = 0 }) => value))
   const places = points.map(({ label, figure, value = 0 }, index) => ({
     label,

@@ -1,11 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '../languages/languages'
 import { Chart } from './chart'
 import { InlineText } from './inline-text'
-import type { Block, Inline, Source, Text, TextLanguage } from './text'
+import type { Block, Inline, Source, Text } from './text'
 
 /** A long text below its title and lead, with its sources. */
-export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang: TextLanguage }) {
+export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang: Locale }) {
   return (
     <div className="mt-10 lg:mt-16">
       <div lang={lang}>
@@ -22,7 +23,7 @@ export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang
 /** Anchor of a heading, by its block index. */
 export const partId = (index: number) => `part-${index}`
 
-function TextBlock({ id, block, lang }: { id: string; block: Block; lang: TextLanguage }) {
+function TextBlock({ id, block, lang }: { id: string; block: Block; lang: Locale }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
@@ -79,7 +80,7 @@ function Quote({ text }: { text: Inline }) {
   )
 }
 
-type TableProps = { table: Extract<Block, { kind: 'table' }>; lang: TextLanguage }
+type TableProps = { table: Extract<Block, { kind: 'table' }>; lang: Locale }
 
 function Table({ table: { head, rows }, lang }: TableProps) {
   return (
@@ -119,7 +120,7 @@ function Table({ table: { head, rows }, lang }: TableProps) {
   )
 }
 
-function Sources({ sources, lang }: { sources: readonly Source[]; lang: TextLanguage }) {
+function Sources({ sources, lang }: { sources: readonly Source[]; lang: Locale }) {
   return (
     <section className="mt-16 max-w-[48em] border-t border-line pt-6 text-sm text-ink-2">
       <h2 className="text-base">{m.content_sources()}</h2>

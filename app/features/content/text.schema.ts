@@ -1,7 +1,7 @@
 import { type } from 'arktype'
+import { localeSchema } from '../languages/languages.schema'
 import { aboutPages } from './about'
 import { legalPages } from './legal'
-import { textLanguages } from './text'
 
 export const textRequest = type({
   room: "'about'",
@@ -10,6 +10,6 @@ export const textRequest = type({
 }).or({
   room: "'legal'",
   page: type.enumerated(...legalPages),
-  language: type.enumerated(...textLanguages),
+  language: localeSchema,
 })
 export type TextRequest = typeof textRequest.infer

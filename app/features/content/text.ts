@@ -1,3 +1,5 @@
+import type { Locale } from '../languages/languages'
+
 /** A long text compiled from Markdown (scripts/build/texts), without styling. */
 export type Text = {
   title: string
@@ -13,7 +15,7 @@ export type Block =
   | { kind: 'paragraph' | 'quote'; text: Inline }
   | { kind: 'list'; isOrdered: boolean; items: readonly Inline[] }
   | { kind: 'table'; head: readonly Inline[]; rows: readonly (readonly Inline[])[] }
-  | { kind: 'chart'; chart: Chart }
+  | { kind: 'chart'; chart: ChartData }
 
 export type Inline = readonly (string | Strong | Emphasis | Link | Figure)[]
 type Strong = { strong: Inline }
@@ -24,26 +26,22 @@ type Link = { link: Inline; to: string }
 export type Figure = { figure: string; citation?: number; isPlaceholder?: true }
 
 export type ChartKind = 'bars' | 'line' | 'shares' | 'steps'
-export type Chart = {
+export type ChartData = {
   kind: ChartKind
   title: string
   unit: string
-  points: readonly Point[]
+  points: readonly ChartPoint[]
   note: string
   citations: readonly number[]
 }
 /** `value` is missing for figures in words, such as an unknown year. */
-export type Point = Figure & { label: string; value?: number }
+export type ChartPoint = Figure & { label: string; value?: number }
 
-export type Source = { title: string; publisher: string; language: TextLanguage; url: string; date?: string }
-
-/** Languages of long texts; a folder may have fewer. */
-export const textLanguages = ['vi', 'en', 'de', 'ja'] as const
-export type TextLanguage = (typeof textLanguages)[number]
+export type Source = { title: string; publisher: string; language: Locale; url: string; date?: string }
 
 /** Value of `{{fact:name}}`; numbers are formatted in the reader's language. */
 export type TextFact = {
-  value: number | string | { [Language in TextLanguage]?: string }
+  value: number | string | { [Language in Locale]?: string }
   placeholder: boolean
   /** A key in its folder's sources. */
   source?: string

@@ -92,14 +92,14 @@ function topicContent({ reference, topic: code }: EnquiryRow, locale: Locale): E
 type Written = Omit<Letter, 'action' | 'link'>
 
 function toShop({ name, phone, email, note, ...enquiry }: EnquiryRow, matter: EmailContent, locale: Locale): Written {
-  const said = [
+  const sender = [
     m.mail_enquiry_shop_name({ name }, { locale }),
     phone && m.mail_enquiry_shop_phone({ phone }, { locale }),
     email && m.mail_enquiry_shop_email({ email }, { locale }),
     m.mail_enquiry_shop_language({ language: languageOf(toLocale(enquiry.locale)).nativeName }, { locale }),
     note && m.mail_enquiry_shop_note({ note }, { locale }),
   ]
-  return { ...matter.toShop, facts: [...matter.facts, ...said.filter((fact) => fact !== '')] }
+  return { ...matter.toShop, facts: [...matter.facts, ...sender.filter((fact) => fact !== '')] }
 }
 
 /** Contains no user input: name and note could be spam to an unconfirmed mailbox. */

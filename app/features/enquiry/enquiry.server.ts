@@ -31,13 +31,13 @@ export async function keepEnquiry(db: Database, { about, words, locale, now }: A
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
   const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
   const letters = lettersOf(words, { reference, locale, now })
-  const [, [kept]] = await db.batch([
+  const [, [stored]] = await db.batch([
     insertWhere(db, enquiries, { ...row, ...known }, sql`${isKnown} and ${isNew}`),
     db.select({ reference: enquiries.reference }).from(enquiries).where(again).limit(1),
     ...letters.map((letter) => enqueue(db, letter, isKept)),
   ])
-  if (!kept) return
-  return { reference: kept.reference, letterIds: letters.map(({ id }) => id) }
+  if (!stored) return
+  return { reference: stored.reference, letterIds: letters.map(({ id }) => id) }
 }
 
 /** The shop reads Vietnamese; the shopper is written to in the language of the page. */

@@ -73,3 +73,7 @@ export const builtIn: Record<Locale, Language> = {
     localeCode: 'ja-JP',
   },
 }
+
+/** A value for each locale. */
+export const mapLocales = <T>(make: (locale: Locale) => T) =>
+  Object.fromEntries(Object.keys(builtIn).map((locale) => [locale, make(locale as Locale)])) as Record<Locale, T>

@@ -63,9 +63,9 @@ function dropTooMany(db: Database, accountId: string) {
   const most = listNames.map((name) => sql`WHEN ${name} THEN ${longest[name]}`)
   return db.delete(listedProducts).where(
     sql`${owner} = ${accountId} AND (${list}, ${slug}) IN (SELECT list, slug FROM (
-      SELECT list, slug, row_number() OVER (PARTITION BY list ORDER BY added_at DESC, slug DESC) AS place
+      SELECT list, slug, row_number() OVER (PARTITION BY list ORDER BY added_at DESC, slug DESC) AS rank
       FROM ${listedProducts} WHERE account_id = ${accountId})
-      WHERE place > CASE list ${sql.join(most, sql` `)} END)`,
+      WHERE rank > CASE list ${sql.join(most, sql` `)} END)`,
   )
 }
 

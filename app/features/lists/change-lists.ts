@@ -17,4 +17,4 @@ export function dropOthers() {
   for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')
 }
 
-export const tell = () => dispatchEvent(new Event(LISTS_CHANGED))
+export const announceChange = () => dispatchEvent(new Event(LISTS_CHANGED))

@@ -1,6 +1,6 @@
 import { account } from '#app/lib/account'
 import { callMeta, withRenewal } from '../auth/session/session.queries'
-import { tell } from './change-lists'
+import { announceChange } from './change-lists'
 import { watchLists } from './kept-lists'
 import { storeSyncedLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
@@ -30,7 +30,7 @@ export function exchangeLists(): () => void {
   })
   return () => {
     unwatch()
-    tell()
+    announceChange()
   }
 }
 

@@ -1,5 +1,5 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { dropOthers, remember, tell } from './change-lists'
+import { announceChange, dropOthers, remember } from './change-lists'
 import { snapshotOf, stored } from './kept-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
@@ -24,7 +24,7 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   const after = timed(before, slugsIn(name, slugs), now)
   writers[name](after)
   if (stored(LISTS_OWNER)) keepChanges(addChanges(waitingChanges(), changesBetween(name, before, after, now)))
-  tell()
+  announceChange()
 }
 
 /** Changes the account lacks; or all entries, when no account owns these lists yet. */
@@ -51,5 +51,5 @@ export function storeSyncedLists(
   const waiting = isFirst ? changesSince(sent) : changesAfter(waitingChanges(), sent)
   for (const name of listNames) writers[name](applyListChanges(name, lists[name], waiting))
   keepChanges(waiting)
-  tell()
+  announceChange()
 }

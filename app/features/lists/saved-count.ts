@@ -10,21 +10,21 @@ export function countSaved() {
   watchLists(showCounts)
   // A comparison page without query shows the saved one, or else its empty message.
   const unasked = document.querySelector<HTMLElement>('[data-unasked]')
-  const kept = document.querySelector<HTMLAnchorElement>('[data-compared]:not([hidden])')
-  if (unasked && kept) location.replace(kept.href)
+  const comparison = document.querySelector<HTMLAnchorElement>('[data-compared]:not([hidden])')
+  if (unasked && comparison) location.replace(comparison.href)
   else if (unasked) unasked.dataset.unasked = 'empty'
 }
 
 function showCounts() {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-count-of]')) {
-    const entries = snapshotOf(place.dataset.countOf as ListName)
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-count-of]')) {
+    const entries = snapshotOf(badge.dataset.countOf as ListName)
       .split(',')
       .filter(Boolean)
-    place.textContent = `${entries.length}`
-    place.hidden = !entries[0]
-    const link = place.closest<HTMLAnchorElement>('[data-compared]')
+    badge.textContent = `${entries.length}`
+    badge.hidden = !entries[0]
+    const link = badge.closest<HTMLAnchorElement>('[data-compared]')
     if (!link) continue
-    link.hidden = place.hidden
+    link.hidden = badge.hidden
     link.search = `products=${entries.map((entry) => entry.replace(/@.*/, ''))}`
   }
 }

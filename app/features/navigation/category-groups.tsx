@@ -5,12 +5,12 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { type Category, categoryHref, menuLabel } from './navigation'
+import { categoryHref, type MenuCategory, menuLabel } from './navigation'
 
 const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: SHOP_PICTURE_QUALITY }
 
 /** Panel of the category menu: groups left, their categories beside. */
-export default function CategoryGroups({ groups }: { groups: readonly Category[] }) {
+export default function CategoryGroups({ groups }: { groups: readonly MenuCategory[] }) {
   return (
     <div className="wrap category-groups">
       {groups.map((group, index) => (
@@ -21,7 +21,7 @@ export default function CategoryGroups({ groups }: { groups: readonly Category[]
   )
 }
 
-function Group({ group, isFirst }: { group: Category; isFirst: boolean }) {
+function Group({ group, isFirst }: { group: MenuCategory; isFirst: boolean }) {
   const locale = getLocale()
   if (group.children.length === 0) {
     return (

@@ -14,12 +14,12 @@ import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
 import { ListLinks } from './list-links'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
-import { type Category, menuLabel, PACKAGES_SLUG } from './navigation'
+import { type MenuCategory, menuLabel, PACKAGES_SLUG } from './navigation'
 import { renderOnce } from './render-once'
 import { SearchMenu } from './search-menu'
 
 /** The bar at the top of every page (NAV-01, NAV-02), and the menu that replaces it on small screens (NAV-03). */
-export function Header({ categories, blogUrl }: { categories: readonly Category[]; blogUrl: string }) {
+export function Header({ categories, blogUrl }: { categories: readonly MenuCategory[]; blogUrl: string }) {
   const locale = getLocale()
   const packages = categories.find(({ slug }) => slug === PACKAGES_SLUG)
   return (

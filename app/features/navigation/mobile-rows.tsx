@@ -4,9 +4,9 @@ import { href } from '../languages/href'
 import { AboutLinks } from './about-links'
 import { BlogLink } from './blog-link'
 import { MenuRow } from './menu-row'
-import { type Category, categoryHref, menuLabel } from './navigation'
+import { categoryHref, type MenuCategory, menuLabel } from './navigation'
 
-export type MobileRowsProps = { categories: readonly Category[]; blogUrl: string }
+export type MobileRowsProps = { categories: readonly MenuCategory[]; blogUrl: string }
 
 /** Links of the mobile menu: categories, about pages, contact and blog. */
 export default function MobileRows({ categories, blogUrl }: MobileRowsProps) {
@@ -32,7 +32,7 @@ export default function MobileRows({ categories, blogUrl }: MobileRowsProps) {
   )
 }
 
-function CategoryRow({ category }: { category: Category }) {
+function CategoryRow({ category }: { category: MenuCategory }) {
   const locale = getLocale()
   const label = menuLabel(category, locale)
   if (category.children.length === 0) {

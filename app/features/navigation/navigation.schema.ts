@@ -9,11 +9,11 @@ const words = scope({
     enName: 'string',
     slug: 'string',
     'picture?': 'string',
-    'names?': { 'de?': 'string', 'ja?': 'string' },
+    'names?': 'Record<string, string>',
     children: ['category[]', '=', () => []],
   },
 }).export()
 
-export type Category = typeof words.category.infer
+export type MenuCategory = typeof words.category.infer
 
 export const categoriesSchema = words.category.array()

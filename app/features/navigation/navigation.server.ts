@@ -4,11 +4,11 @@ import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { type Category, emptyNavbar, type Navbar } from './navigation'
+import { emptyNavbar, type MenuCategory, type Navbar } from './navigation'
 import { categoriesSchema } from './navigation.schema'
 
 /** The category tree with Vietnamese and English names; `names` holds a third locale's. */
-export async function navbarTree(db: Database, locale: Locale): Promise<Category[]> {
+export async function navbarTree(db: Database, locale: Locale): Promise<MenuCategory[]> {
   const rows = await db
     .select({
       id: categories.id,
@@ -42,7 +42,7 @@ type Row = {
   name: string
 }
 
-function branch(byParent: Map<number | null, Row[]>, parentId: number | null, locale: Locale): Category[] {
+function branch(byParent: Map<number | null, Row[]>, parentId: number | null, locale: Locale): MenuCategory[] {
   const byId = Map.groupBy(byParent.get(parentId) ?? [], ({ id }) => id)
   return [...byId.values()].flatMap((translations) => {
     const [first] = translations
@@ -55,7 +55,7 @@ function branch(byParent: Map<number | null, Row[]>, parentId: number | null, lo
       enName: inLocale('en'),
       slug: first.slug,
       ...pictureOf(first),
-      ...((locale === 'de' || locale === 'ja') && { names: { [locale]: inLocale(locale) } }),
+      ...(locale !== 'vi' && locale !== 'en' && { names: { [locale]: inLocale(locale) } }),
       children: branch(byParent, first.id, locale),
     }
   })

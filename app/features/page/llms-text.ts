@@ -1,18 +1,29 @@
+import { type Locale, languageOf, locales } from '../languages/languages'
+
 /** A section of `/llms.txt`; paths after the origin. */
 export type LlmsSection = { title: string; links: readonly { name: string; path: string; about?: string }[] }
 
-/** The front page for programs (llmstxt.org): English, with links to Markdown. */
+const format = (type: 'conjunction' | 'disjunction', words: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type }).format(words)
+const named = (some: readonly Locale[]) =>
+  format(
+    'conjunction',
+    some.map((locale) => languageOf(locale).languageName),
+  )
+
+/** The front page for programs (llmstxt.org): English, with links to Markdown. The pages about us exist in `aboutLocales`. */
 export const llmsText = (
   origin: string,
   brand: string,
   description: string,
+  aboutLocales: readonly Locale[],
   sections: readonly LlmsSection[],
 ) => `# ${brand}
 
 > ${description}
 
 - Prices are in Vietnamese đồng (VND) and include VAT. Sizes are width × depth × height in centimetres.
-- Every page exists in Vietnamese, English, German and Japanese: the first part of its path is vi, en, de or ja. The pages about us are written in Vietnamese and English; German and Japanese readers get the English text.
+- Every page exists in ${named(locales)}: the first part of its path is ${format('disjunction', locales)}. The pages about us are written in ${named(aboutLocales)}; ${named(locales.filter((locale) => !aboutLocales.includes(locale)))} readers get the English text.
 - Every page is Markdown as well: with \`.md\` behind its path (${origin}/vi/wooden-furniture.md?page=2, ${origin}/en.md), or at its own address for who sends \`Accept: text/markdown\`.
 - Nothing can be ordered on this site yet. Each product's page has a form to ask for it; ask only if a person wants you to.
 

@@ -59,11 +59,11 @@ const surfaces = { oil: m.detail_surface_oil, lacquer: m.detail_surface_lacquer 
 /** Solid or veneer, oil or lacquer; marked until confirmed. */
 function Woodwork() {
   const { value, placeholder } = company.woodwork
-  const said = (figure: string) => <FigureText figure={{ figure, ...(placeholder && { isPlaceholder: true }) }} />
+  const markedText = (figure: string) => <FigureText figure={{ figure, ...(placeholder && { isPlaceholder: true }) }} />
   return (
     <>
-      <Fact name={m.detail_construction()}>{said(constructions[value.construction]())}</Fact>
-      <Fact name={m.detail_surface()}>{said(surfaces[value.surface]())}</Fact>
+      <Fact name={m.detail_construction()}>{markedText(constructions[value.construction]())}</Fact>
+      <Fact name={m.detail_surface()}>{markedText(surfaces[value.surface]())}</Fact>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
-import { type FitSearch, type Measure, NARROWEST, type Ways, WIDEST, waysOf } from './fit-search'
+import { type FitSearch, type Measure, NARROWEST, type Passages, readPassages, WIDEST } from './fit-search'
 import { kindOf } from './kinds'
 import { type Package, packageOf } from './packing'
 import type { Product } from './product'
@@ -14,15 +14,17 @@ const FIT = 'fit'
 /** Checks doors, lifts and stairs; measures are in the address. */
 export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
   const box = packageOf(product)
-  const ways = waysOf(fit)
+  const passages = readPassages(fit)
   const comesApart = kindOf(product.categorySlug) === 'furniture'
-  const field = (name: Measure, label: string) => <Length name={name} label={label} value={fit[name]} ways={ways} />
+  const field = (name: Measure, label: string) => (
+    <Length name={name} label={label} value={fit[name]} passages={passages} />
+  )
   return (
     <section id={FIT} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
       <div>
         <h2 className="text-3xl">{m.fit_title()}</h2>
         <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
-        <Results box={box} ways={ways} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
+        <Results box={box} passages={passages} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
       </div>
       <form method="get" action={`${href('/product/$slug', { slug: product.slug })}#${FIT}`}>
         <div className="grid grid-cols-2 items-end gap-4">
@@ -47,10 +49,10 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
   )
 }
 
-type LengthProps = { name: Measure; label: string; value?: string; ways: Ways }
+type LengthProps = { name: Measure; label: string; value?: string; passages: Passages }
 
-function Length({ name, label, value, ways }: LengthProps) {
-  const isWrong = ways.wrong.includes(name)
+function Length({ name, label, value, passages }: LengthProps) {
+  const isWrong = passages.wrong.includes(name)
   return (
     <label className="block text-sm font-medium">
       {label}
@@ -71,24 +73,24 @@ function Length({ name, label, value, ways }: LengthProps) {
 
 const WRONG = 'fit-wrong'
 
-type ResultsProps = { box: Package; ways: Ways; advice: string }
+type ResultsProps = { box: Package; passages: Passages; advice: string }
 
-function Results({ box, ways, advice }: ResultsProps) {
-  const { door, lift, stairs, isLiftIncomplete, wrong } = ways
-  const results: { way: string; verdict: Verdict | 'incomplete' }[] = []
-  if (door) results.push({ way: m.fit_way_door(), verdict: throughDoor(box, door) })
-  if (lift) results.push({ way: m.fit_lift(), verdict: intoLift(box, lift) })
-  if (isLiftIncomplete) results.push({ way: m.fit_lift(), verdict: 'incomplete' })
-  if (stairs) results.push({ way: m.fit_way_stairs(), verdict: upStairs(box, stairs) })
+function Results({ box, passages, advice }: ResultsProps) {
+  const { door, lift, stairs, isLiftIncomplete, wrong } = passages
+  const results: { passage: string; verdict: Verdict | 'incomplete' }[] = []
+  if (door) results.push({ passage: m.fit_way_door(), verdict: throughDoor(box, door) })
+  if (lift) results.push({ passage: m.fit_lift(), verdict: intoLift(box, lift) })
+  if (isLiftIncomplete) results.push({ passage: m.fit_lift(), verdict: 'incomplete' })
+  if (stairs) results.push({ passage: m.fit_way_stairs(), verdict: upStairs(box, stairs) })
   if (results.length === 0 && wrong.length === 0) return null
   return (
     <div role="status" className="mt-6">
       <ul className="border-t border-line">
-        {results.map(({ way, verdict }) => (
-          <li key={way} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
+        {results.map(({ passage, verdict }) => (
+          <li key={passage} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
             <Icon name={icons[verdict]} />
             <span>
-              <strong className="font-medium">{m.fit_way({ way })}</strong> {verdictLabel(verdict)}
+              <strong className="font-medium">{m.fit_way({ way: passage })}</strong> {verdictLabel(verdict)}
             </span>
           </li>
         ))}

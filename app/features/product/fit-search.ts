@@ -21,7 +21,7 @@ export function fitSearch(raw: Record<string, unknown>): FitSearch {
   return search
 }
 
-export type Ways = {
+export type Passages = {
   door?: number
   stairs?: number
   lift?: Lift
@@ -32,7 +32,7 @@ export type Ways = {
 }
 
 /** Parses an address's measures into millimetres. */
-export function waysOf(search: FitSearch): Ways {
+export function readPassages(search: FitSearch): Passages {
   const lengths: { [name in Measure]?: number } = {}
   const wrong: Measure[] = []
   for (const name of measures) {
@@ -47,6 +47,6 @@ export function waysOf(search: FitSearch): Ways {
     liftDoor && liftWidth && liftDepth && liftHeight
       ? { door: liftDoor, width: liftWidth, depth: liftDepth, height: liftHeight }
       : undefined
-  const saysLift = [liftDoor, liftWidth, liftDepth, liftHeight].some(Boolean)
-  return { door, stairs, lift, isLiftIncomplete: saysLift && !lift, wrong }
+  const hasLift = [liftDoor, liftWidth, liftDepth, liftHeight].some(Boolean)
+  return { door, stairs, lift, isLiftIncomplete: hasLift && !lift, wrong }
 }

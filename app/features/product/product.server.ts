@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/client'
 import { prepareBatch } from '#app/server/db/prepared-batch'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
 import { type Category, drawingOf, type Material } from '../catalogue/catalogue'
-import { isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
+import { attributeColumns, isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
 
@@ -61,9 +61,7 @@ function selectFacts(db: Database) {
   const groupWords = alias(categoryTranslations, 'group_words')
   return db
     .select({
-      material: products.material,
-      origin: products.origin,
-      warrantyMonths: products.warrantyMonths,
+      ...attributeColumns,
       model: products.model,
       kind: categories.kind,
       categorySlug: sql<string>`${categories.slug}`.as('category_slug'),

@@ -1,22 +1,21 @@
 import { dayFormat } from '#app/lib/formats'
+import type { ProductAttributes } from '#app/server/db/schema'
 import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
 /** A product with its page's data. Lengths in millimetres, prices in whole đồng. */
-export type Product = ProductSummary & {
-  /** Default finish, which decides the care instructions. */
-  material: ProductSummary['finishes'][number]
-  /** ISO 3166-1 alpha-2. */
-  origin: string
-  warrantyMonths: number
-  /** Public paths, the card's picture first; empty before rendering. */
-  pictures: string[]
-  /** Public path of the 3D model, or null. */
-  model: string | null
-  /** Public path of the measured drawing, or null. */
-  drawing: string | null
-  category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }
-}
+export type Product = ProductSummary &
+  ProductAttributes & {
+    /** Default finish, which decides the care instructions. */
+    material: ProductSummary['finishes'][number]
+    /** Public paths, the card's picture first; empty before rendering. */
+    pictures: string[]
+    /** Public path of the 3D model, or null. */
+    model: string | null
+    /** Public path of the measured drawing, or null. */
+    drawing: string | null
+    category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }
+  }
 
 /** Data of a product page. */
 export type ProductPageData = { product: Product; related: ProductSummary[]; goesWith: ProductSummary[] }
@@ -29,11 +28,11 @@ export function deliveryDay(now: number, days: number, locale: Locale): string {
   day.setUTCDate(day.getUTCDate() + days)
   // Vietnamese months are numbers, and its weekdays have no short names that fit a sentence.
   const [weekday, month] = locale === 'vi' ? (['long', 'numeric'] as const) : (['short', 'long'] as const)
-  const said = dayFormat(dayLocaleOf(locale), {
+  const written = dayFormat(dayLocaleOf(locale), {
     weekday,
     day: 'numeric',
     month,
     timeZone: TIME_ZONE,
   }).format(day)
-  return locale === 'vi' ? said.charAt(0).toLowerCase() + said.slice(1) : said
+  return locale === 'vi' ? written.charAt(0).toLowerCase() + written.slice(1) : written
 }

@@ -1,10 +1,12 @@
 import type { Locale } from '../languages/languages'
+import { withoutMarks } from './lexicons/lexicon.ts'
+import { lexicons } from './lexicons/lexicons.ts'
 
 /**
  * Comparison of words. The index holds words as written; a vocabulary maps each folded form to its spellings, so that
  * `ghe` finds `ghế` while exact spellings rank first.
  *
- * The seed runs this file in plain Node, so it imports nothing.
+ * The seed runs this file in plain Node.
  */
 
 /** Normalises a typed term: no control characters, no lone surrogates, single spaces. */
@@ -62,33 +64,11 @@ const withoutKanaVariants = (run: string) =>
     .replace(/ー/g, '')
     .replace(/[ァィゥェォッャュョヮ]/g, (kana) => LARGE_KANA[SMALL_KANA.indexOf(kana)] ?? kana)
 
-/** Letters without a Unicode decomposition that are typed as base letters. */
-const PLAIN: Record<string, string> = { đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i' }
-
 /** Folded form: without marks, in lazy spelling, and without inflection. */
-export function fold(word: string, locale: Locale): string {
-  if (isJapanese(word)) return word
-  const plain = word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đßæœøłı]/g, (letter) => PLAIN[letter] ?? letter)
-  return endings[locale]?.reduce((rest, [ending, replacement]) => rest.replace(ending, replacement), plain) ?? plain
-}
-
-/** Vietnamese and Japanese do not inflect. */
-const endings: Partial<Record<Locale, [RegExp, string][]>> = {
-  en: [
-    // shelves → shelf, but microwaves → microwave.
-    [/(?<=[a-z](?:l|r|ea|oa))ves$/, 'f'],
-    [/(?<=ss|x|ch|sh)es$/, ''],
-    [/(?<=[a-z]{2}[^s])s$/, ''],
-  ],
-  de: [
-    // ü is typed as ue, or as u.
-    [/([aou])e/g, '$1'],
-    [/(?<=[a-z]{4})(?:en|er|es|e|n|s)$/, ''],
-  ],
-}
+export const fold = (word: string, locale: Locale): string =>
+  isJapanese(word)
+    ? word
+    : lexicons[locale].endings.reduce((rest, [ending, short]) => rest.replace(ending, short), withoutMarks(word))
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SHORTEST_MISTYPED = 3

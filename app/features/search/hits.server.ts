@@ -7,7 +7,7 @@ import type { Locale } from '../languages/languages'
 import { indexedWordsOf } from './folding'
 import { firstRowOf, IN_CATEGORY, IN_MAIN, IN_NAME } from './indexing'
 import type { SearchOrder } from './search'
-import type { SoughtWord } from './spellings.server'
+import type { QueryWord } from './spellings.server'
 
 const orders: Record<SearchOrder, SQL[]> = {
   relevance: [sql`tier`, sql`hit_id DESC`],
@@ -20,21 +20,21 @@ const orders: Record<SearchOrder, SQL[]> = {
  * Ranked FTS5 queries: every word in the name (for a single word, first its category); then every word without
  * additional finishes; then every word anywhere. Exact spellings come before others.
  */
-export function tiersOf(words: readonly SoughtWord[]): string[] {
+export function tiersOf(words: readonly QueryWord[]): string[] {
   const wordings = [words.map(({ exact }) => exact), words.map(({ spellings }) => spellings)].filter(
-    (sought) => sought.length > 0 && sought.every((spellings) => spellings.length > 0),
+    (wording) => wording.length > 0 && wording.every((spellings) => spellings.length > 0),
   )
-  const all = (sought: readonly string[][], mark = '') =>
-    sought.map((spellings) => anyOf(spellings, mark)).join(' AND ')
-  const named = wordings.flatMap((sought) => {
+  const all = (wording: readonly string[][], mark = '') =>
+    wording.map((spellings) => anyOf(spellings, mark)).join(' AND ')
+  const named = wordings.flatMap((wording) => {
     // A single word may also be a category's name.
-    const [only] = sought.length === 1 ? sought : []
+    const [only] = wording.length === 1 ? wording : []
     return only
-      ? [`${all(sought, IN_NAME)} AND ${anyOf(only, IN_CATEGORY)}`, all(sought, IN_NAME)]
-      : [all(sought, IN_NAME)]
+      ? [`${all(wording, IN_NAME)} AND ${anyOf(only, IN_CATEGORY)}`, all(wording, IN_NAME)]
+      : [all(wording, IN_NAME)]
   })
-  const ofItself = wordings.map((sought) => all(sought, IN_MAIN))
-  const anywhere = wordings.map((sought) => all(sought))
+  const ofItself = wordings.map((wording) => all(wording, IN_MAIN))
+  const anywhere = wordings.map((wording) => all(wording))
   // With one spelling per word, both variants are equal.
   return [...new Set([...named, ...ofItself, ...anywhere])]
 }
@@ -43,11 +43,11 @@ export function tiersOf(words: readonly SoughtWord[]): string[] {
  * Queries when no product has every word: all but the numbers (first with one number), then any two of three words, or
  * all but the rarest, the two rarest, and so on down to half.
  */
-export function closestTiers(words: readonly SoughtWord[]): string[] {
-  const all = (some: readonly SoughtWord[], mark = '') =>
+export function closestTiers(words: readonly QueryWord[]): string[] {
+  const all = (some: readonly QueryWord[], mark = '') =>
     some.map(({ spellings }) => anyOf(spellings, mark)).join(' AND ')
   if (words.length < 2) return []
-  const isNumber = ({ spellings }: SoughtWord) => /^\d/.test(spellings[0] ?? '')
+  const isNumber = ({ spellings }: QueryWord) => /^\d/.test(spellings[0] ?? '')
   const named = words.filter((word) => !isNumber(word))
   const numbers = words.filter(isNumber)
   // A bed of 160 by 200 is named by its width, which comes first.

@@ -1,13 +1,13 @@
+import { builtIn } from '../languages/built-in.ts'
 import type { Locale } from '../languages/languages'
 import { fold, indexedWordsOf } from './folding.ts'
 import { inOneWay } from './phrases.ts'
 
 /** Content of the search index. The seed runs this file in plain Node. */
 
-/** One index for four languages, each with its own range of row ids. */
+/** One index for all languages, each with its own range of row ids. */
 const ROWS_PER_LANGUAGE = 2 ** 40
-const languageOrder: readonly Locale[] = ['vi', 'en', 'de', 'ja']
-export const firstRowOf = (locale: Locale) => languageOrder.indexOf(locale) * ROWS_PER_LANGUAGE
+export const firstRowOf = (locale: Locale) => (builtIn[locale].languageId - 1) * ROWS_PER_LANGUAGE
 
 /** A product in one language. `main`: summary and main material. `details`: further finishes and the width. */
 export type IndexedProduct = {

@@ -7,7 +7,7 @@ import { indexedWordsOf } from './folding'
 import { closestTiers, inCategory, selectHits, tiersOf } from './hits.server'
 import { inOneWay } from './phrases'
 import { MOST_RESULTS, RESULTS_PER_PAGE, type Search, type SearchResults, type Suggestions } from './search'
-import { type SoughtWord, soughtWords } from './spellings.server'
+import { findQueryWords, type QueryWord } from './spellings.server'
 import { isCalled, isSaid, unsoldIn } from './unsold'
 
 const SUGGESTED_CATEGORIES = 3
@@ -17,7 +17,7 @@ const MOST_CATEGORIES = 6
 /** One page of results; null for an unknown page. */
 export async function findResults(db: Database, locale: Locale, search: Search): Promise<SearchResults | null> {
   const { term, page, sort } = search
-  const read = await soughtWords(db, locale, term, { isUnfinished: false })
+  const read = await findQueryWords(db, locale, term, { isUnfinished: false })
   const words = read.filter(isKnown)
   const tiers = { whole: tiersOf(words), closest: closestTiers(words) }
   // One more than shown tells whether there are more.
@@ -29,7 +29,7 @@ export async function findResults(db: Database, locale: Locale, search: Search):
   ])
   const isPartial = hits.some(({ tier }) => tier >= tiers.whole.length)
   const isNear = hits.length > 0 && words.some(({ isNear }) => isNear)
-  const corrected = words.length > 0 && read.some(({ isCorrected }) => isCorrected) ? saidAs(words) : null
+  const corrected = words.length > 0 && read.some(({ isCorrected }) => isCorrected) ? correctedTerm(words) : null
   const unsold = unsoldOf(locale, term, hits, categories)
   const isWhole = hits.length > 0 && read.every(isKnown) && !isPartial && !isNear && corrected === null
   const isMentioned = isWhole && unsold?.isPart === true && isSaid(locale, unsold.name, read)
@@ -78,7 +78,7 @@ async function findNearest(
 
 /** Completions of a partly typed term. */
 export async function findSuggestions(db: Database, locale: Locale, term: string): Promise<Suggestions> {
-  const words = (await soughtWords(db, locale, term, { isUnfinished: true })).filter(isKnown)
+  const words = (await findQueryWords(db, locale, term, { isUnfinished: true })).filter(isKnown)
   const most = SUGGESTED_PRODUCTS
   const [hits, categories] = await db.batch([
     selectHits(db, locale, { whole: tiersOf(words), closest: [] }, { most, sort: 'relevance', page: 1, perPage: most }),
@@ -113,24 +113,25 @@ function unsoldOf(
 /** Categories whose name contains every word, or is contained in the words. */
 function matching<T extends { name: string }>(
   categories: readonly T[],
-  words: readonly SoughtWord[],
+  words: readonly QueryWord[],
   locale: Locale,
 ): T[] {
   if (words.length === 0) return []
   const found = categories.flatMap((category) => {
     const name = indexedWordsOf(inOneWay(category.name, locale))
-    const stands = words.filter(({ spellings }) => spellings.some((word) => name.includes(word)))
+    const matched = words.filter(({ spellings }) => spellings.some((word) => name.includes(word)))
     const isNamed = name.every((word) => words.some(({ spellings }) => spellings.includes(word)))
-    if (stands.length < words.length && !isNamed) return []
+    if (matched.length < words.length && !isNamed) return []
     const exact = words.filter((word) => word.exact.some((spelling) => name.includes(spelling))).length
-    return [{ category, place: [isNamed ? 0 : 1, -exact] as const }]
+    return [{ category, rank: [isNamed ? 0 : 1, -exact] as const }]
   })
-  return found.sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1]).map(({ category }) => category)
+  return found.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1]).map(({ category }) => category)
 }
 
 /** Unknown words do not restrict the results. */
-const isKnown = ({ spellings }: SoughtWord) => spellings.length > 0
+const isKnown = ({ spellings }: QueryWord) => spellings.length > 0
 
 const toHit = ({ tier: _, total: __, ...row }: Awaited<ReturnType<typeof selectHits>>[number]) => toProduct(row)
 
-const saidAs = (words: readonly SoughtWord[]) => words.map(({ exact, spellings }) => exact[0] ?? spellings[0]).join(' ')
+const correctedTerm = (words: readonly QueryWord[]) =>
+  words.map(({ exact, spellings }) => exact[0] ?? spellings[0]).join(' ')

@@ -5,10 +5,11 @@ import { searchWords } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { fold, isJapanese, slipsOf, wordsOf } from './folding'
 import { reversedOf } from './indexing'
+import { lexicons } from './lexicons/lexicons'
 import { inOneWay } from './phrases'
 
 /** A searched word with the catalogue words that it may mean. */
-export type SoughtWord = {
+export type QueryWord = {
   /** Possible words, likeliest first. */
   spellings: string[]
   /** Those spelled as typed. */
@@ -34,17 +35,18 @@ const LAST = '\u{10ffff}'
 type Row = { written: string; folded: string; products: number }
 
 /** Looks up a term's words. Only catalogue words are returned, so no user input reaches the FTS query. */
-export async function soughtWords(
+export async function findQueryWords(
   db: Database,
   locale: Locale,
   term: string,
   { isUnfinished }: { isUnfinished: boolean },
-): Promise<SoughtWord[]> {
+): Promise<QueryWord[]> {
   const values = wordsOf(inOneWay(term, locale)).slice(0, MOST_WORDS)
   if (values.length === 0) return []
   const words = values.map((word) => ({ word, folded: fold(word, locale) }))
   const [last] = words.slice(-1)
-  const ending = words.filter(({ folded }) => locale === 'de' && folded.length >= SHORTEST_ENDING)
+  const { hasCompounds } = lexicons[locale]
+  const ending = hasCompounds ? words.filter(({ folded }) => folded.length >= SHORTEST_ENDING) : []
   const [same, ...longer] = await db.batch([
     spelled(db, locale, isOneOf(words.map(({ folded }) => folded)), MOST_WORDS * MOST_SPELLINGS),
     ...(last && isUnfinished ? [completions(db, locale, last.folded)] : []),
@@ -54,15 +56,15 @@ export async function soughtWords(
   const read = words.map((word) => {
     const spellings = same.filter(({ folded }) => folded === word.folded)
     const others = [...(word === last ? (completed ?? []) : []), ...(longer[ending.indexOf(word)] ?? [])]
-    return { ...word, sought: soughtWord(locale, word.word, word.folded, spellings, others) }
+    return { ...word, found: toQueryWord(locale, word.word, word.folded, spellings, others) }
   })
   // Numbers are never corrected.
   const unknown = read
-    .filter(({ folded, sought }) => sought.spellings.length === 0 && !/^\d/.test(folded))
+    .filter(({ folded, found }) => found.spellings.length === 0 && !/^\d/.test(folded))
     .map(({ folded }) => folded)
   const guesses = await guessesOf(db, locale, unknown)
-  return read.map(({ word, folded, sought }) => {
-    if (sought.spellings.length > 0) return sought
+  return read.map(({ word, folded, found }) => {
+    if (found.spellings.length > 0) return found
     // A fragment of a Japanese word is not worth showing.
     return (
       guesses.get(folded) ?? { spellings: [], exact: [], products: 0, isCorrected: !isJapanese(word), isNear: false }
@@ -70,10 +72,10 @@ export async function soughtWords(
   })
 }
 
-function soughtWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): SoughtWord {
+function toQueryWord(locale: Locale, word: string, folded: string, same: Row[], longer: Row[]): QueryWord {
   const exact = same.filter(({ written }) => written === word)
-  // Vietnamese marks distinguish words: typed marks exclude other words.
-  const hasMarks = locale === 'vi' && word !== folded
+  // Typed marks exclude other words.
+  const hasMarks = lexicons[locale].hasTellingMarks === true && word !== folded
   const isMeant = hasMarks && exact.length > 0
   const rows = new Map([...exact, ...(isMeant ? [] : same), ...longer].map((row) => [row.written, row]))
   return {
@@ -113,7 +115,7 @@ const compounds = (db: Database, locale: Locale, folded: string) =>
   spelled(db, locale, startsWith(searchWords.reversed, reversedOf(folded)), MOST_COMPLETIONS)
 
 /** Guesses for unknown words: completions, else words within one typo. */
-async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, SoughtWord>> {
+async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, QueryWord>> {
   const [first, ...others] = unknown.flatMap((folded) => [
     completions(db, locale, folded),
     spelled(db, locale, isOneOf(slipsOf(folded)), MOST_SPELLINGS),
@@ -127,9 +129,9 @@ async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promi
       const begins = (row: Row) => Number(row.folded[0] === folded[0])
       const likeliest = [...slipped].sort((a, b) => begins(b) - begins(a)).slice(0, MOST_CORRECTIONS)
       // A partial word is likelier than a typo.
-      const meant = longer.length > 0 ? longer : likeliest
-      return meant.length > 0
-        ? [[folded, { ...meaning(meant), exact: [], isCorrected: longer.length === 0, isNear: false }]]
+      const likely = longer.length > 0 ? longer : likeliest
+      return likely.length > 0
+        ? [[folded, { ...meaning(likely), exact: [], isCorrected: longer.length === 0, isNear: false }]]
         : []
     }),
   )

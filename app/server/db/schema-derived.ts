@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 /** Data derived when products are written (catalogue/product-sql.ts). */
 
-/** Counts of products that filters cannot tell apart, by price step (features/catalogue/groups.ts). */
+/** Counts of products that filters cannot tell apart, by price step: a column for each of features/catalogue/listing-filters.ts. */
 export const productGroups = sqliteTable(
   'product_groups',
   {

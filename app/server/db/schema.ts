@@ -102,6 +102,10 @@ export const products = sqliteTable(
   ],
 )
 
+/** Columns that product pages and comparisons show, besides those of cards. */
+export const productAttributes = ['material', 'origin', 'warrantyMonths'] as const
+export type ProductAttributes = Pick<typeof products.$inferSelect, (typeof productAttributes)[number]>
+
 export const productTranslations = sqliteTable(
   'product_translations',
   {

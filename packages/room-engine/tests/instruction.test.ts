@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Order, understand } from '../src/makeover/instruction.ts'
-import { LANGUAGES, type Language } from '../src/makeover/words.ts'
+import { LANGUAGES, type Language } from '../src/makeover/lexicons/lexicons.ts'
 import { oklabOfHex } from '../src/surfaces/plan.ts'
 
 const green: Partial<Order> = { do: 'recolour', colour: '4F7D4C' }

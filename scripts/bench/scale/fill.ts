@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { bandOf, priceStepOf } from '../../../app/features/catalogue/groups.ts'
+import { filters } from '../../../app/features/catalogue/listing-filters.ts'
+import { filterNames } from '../../../app/features/catalogue/listing-parameters.ts'
+import { priceStepOf } from '../../../app/features/catalogue/price-steps.ts'
 import { builtIn } from '../../../app/features/languages/built-in.ts'
 import { IN_NAME, indexRow, reversedOf, Vocabulary } from '../../../app/features/search/indexing.ts'
 import { coloursOf } from '../../../catalogue/colours.ts'
-import { indexedProduct } from '../../../catalogue/product-sql.ts'
+import { groupColumns, indexedProduct } from '../../../catalogue/product-sql.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
 import { locales } from '../../../catalogue/words.ts'
 
@@ -88,14 +90,15 @@ function writeProducts(database: DatabaseSync, count: number) {
       product.warrantyMonths,
     ]
     insert(at + 1, `${product.slug}-${at}`, category.id, price, width, ...facts, product.stock, null, at, day)
-    const key = [category.id, finishes, colours, bandOf(width), priceStepOf(price)].join('|')
+    const codes = Object.values(groupColumns({ ...product, finishes, colours, widthMm: width }))
+    const key = [category.id, ...codes, priceStepOf(price)].join('|')
     const [products, lowest, highest] = groups.get(key) ?? [0, price, price]
     groups.set(key, [products + 1, Math.min(lowest, price), Math.max(highest, price)])
   }
   const insertGroup = inserting(
     database,
     'product_groups',
-    'version, category_id, finishes, colours, band, price_step, products, lowest_price, highest_price',
+    `version, category_id, ${filterNames.map((name) => filters[name].groupColumn).join(', ')}, price_step, products, lowest_price, highest_price`,
   )
   for (const [key, counts] of groups) insertGroup(0, ...key.split('|'), ...counts)
 }

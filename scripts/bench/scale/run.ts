@@ -12,9 +12,11 @@ const SIZES = ['150', '10000', '100000', '1000000']
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : SIZES
 const sources = fingerprint([
-  'app/features/catalogue/groups.ts',
+  'app/features/catalogue/price-steps.ts',
+  'app/features/catalogue/listing-filters.ts',
   'app/features/search/folding.ts',
   'app/features/search/phrases.ts',
+  'app/features/search/lexicons',
   'app/features/search/indexing.ts',
   'app/server/db',
   'catalogue',

@@ -1,6 +1,8 @@
 import { type PackageTier, packages } from '../../../app/features/catalogue/packages.ts'
 import type { SourceName } from '../../../app/features/content/about/sources.ts'
 import { company, type Fact, placeholder } from '../../../app/features/content/company.ts'
+import { companyTexts } from '../../../app/features/content/company-texts.ts'
+import { inDong, part } from '../../../app/features/content/written-facts.ts'
 import { woodenFamilies } from '../../../catalogue/range.ts'
 import { doctor, inWords, openTools, picturedOf, range } from './today.ts'
 
@@ -10,16 +12,6 @@ export type AboutFact = Fact<number | string | PerLanguage> & { source?: SourceN
 
 const cited = (value: AboutFact['value'], source: SourceName): AboutFact => ({ value, placeholder: false, source })
 const counted = (value: number | PerLanguage): AboutFact => ({ value, placeholder: false })
-const part = <T>(fact: Fact<T>, pick: (value: T) => AboutFact['value']): AboutFact => ({
-  ...fact,
-  value: pick(fact.value),
-})
-
-const inDong = (sum: number): PerLanguage => ({
-  vi: `${sum.toLocaleString('vi')}\u00a0₫`,
-  en: `₫${sum.toLocaleString('en')}`,
-})
-
 const piecesOf = (wanted: PackageTier) =>
   Object.values(packages.find(({ tier }) => tier === wanted)?.rooms ?? {}).flat().length
 
@@ -29,7 +21,7 @@ export const facts: Record<string, AboutFact> = {
   ar_tried_share: cited(6, 'baymard_view_in_room'),
   camera_height: counted(doctor.cameraHeight),
   company_name: company.name,
-  delivery_area: part(company.delivery, ({ area }) => area),
+  delivery_area: companyTexts.deliveryArea,
   delivery_from_days: part(company.delivery, ({ fromDays }) => fromDays),
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
   doctor_measures: counted(doctor.measures),

@@ -1,14 +1,7 @@
 import { Marked, type Token, type TokenizerExtension, type Tokens } from 'marked'
 import { parse } from 'yaml'
-import type {
-  Block,
-  Chart,
-  ChartKind,
-  Inline,
-  Text,
-  TextFact,
-  TextLanguage,
-} from '../../../app/features/content/text.ts'
+import type { Block, ChartData, ChartKind, Inline, Text, TextFact } from '../../../app/features/content/text.ts'
+import type { Locale } from '../../../app/features/languages/languages.ts'
 import { facts as aboutFacts } from './about-facts.ts'
 import { Figures } from './figures.ts'
 
@@ -31,7 +24,7 @@ const markdown = new Marked({ extensions: [fact] })
  */
 export function compileText(
   source: string,
-  language: TextLanguage,
+  language: Locale,
   facts: Readonly<Record<string, TextFact>> = aboutFacts,
 ): { text: Text; facts: ReadonlySet<string> } {
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
@@ -102,7 +95,7 @@ function inlineOf(tokens: readonly Token[], figures: Figures): Inline {
   })
 }
 
-type WrittenChart = Omit<Chart, 'points' | 'citations'> & {
+type WrittenChart = Omit<ChartData, 'points' | 'citations'> & {
   points: { label: string; value: string }[]
   /** Names in sources.ts; that of a fact where the chart shows plans of our own. */
   source: string | string[]
@@ -110,7 +103,7 @@ type WrittenChart = Omit<Chart, 'points' | 'citations'> & {
 
 const chartKinds: readonly ChartKind[] = ['bars', 'line', 'shares', 'steps']
 
-function chartOf(json: string, figures: Figures): Chart {
+function chartOf(json: string, figures: Figures): ChartData {
   const { kind, title, unit, points, note, source } = JSON.parse(json) as WrittenChart
   if (!chartKinds.includes(kind)) throw new Error(`no chart is called ${kind}`)
   const shown = points.map(({ label, value }) => {

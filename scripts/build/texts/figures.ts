@@ -1,16 +1,18 @@
 import { type SourceName, sources } from '../../../app/features/content/about/sources.ts'
-import type { Figure, Point, Source, TextFact, TextLanguage } from '../../../app/features/content/text.ts'
+import type { ChartPoint, Figure, Source, TextFact } from '../../../app/features/content/text.ts'
+import type { Locale } from '../../../app/features/languages/languages.ts'
+import { dayLocaleOf } from '../../../app/lib/day-locale.ts'
 
 /** The figures of one text: writes facts in its language, numbers its sources, and knows what it has used. */
 export class Figures {
   readonly used = new Set<string>()
-  readonly #language: TextLanguage
+  readonly #language: Locale
   readonly #facts: Readonly<Record<string, TextFact>>
   readonly #cited: SourceName[] = []
   /** The last figure of each source in the block being read: one citation a block is enough. */
   #lastOfSource = new Map<string, Figure>()
 
-  constructor(language: TextLanguage, facts: Readonly<Record<string, TextFact>>) {
+  constructor(language: Locale, facts: Readonly<Record<string, TextFact>>) {
     this.#language = language
     this.#facts = facts
   }
@@ -36,7 +38,7 @@ export class Figures {
     return Object.assign(figure, { citation: this.citationOf(fact.source) })
   }
 
-  point(label: string, name: string): Point {
+  point(label: string, name: string): ChartPoint {
     const { value, placeholder } = this.#factOf(name)
     return {
       label,
@@ -76,8 +78,9 @@ export class Figures {
   #day(date: string): string {
     const [, month, day] = date.split('-')
     const format = { year: 'numeric', month: month && 'long', day: day && 'numeric', timeZone: 'UTC' } as const
-    const locale = this.#language === 'en' ? 'en-GB' : this.#language
-    return new Intl.DateTimeFormat(locale, format as Intl.DateTimeFormatOptions).format(new Date(date))
+    return new Intl.DateTimeFormat(dayLocaleOf(this.#language), format as Intl.DateTimeFormatOptions).format(
+      new Date(date),
+    )
   }
 }
 

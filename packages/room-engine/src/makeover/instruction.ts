@@ -6,8 +6,8 @@ import { oklabOfHex } from '../surfaces/plan.ts'
 import type { StyleId } from '../surfaces/styles.ts'
 import type { Intervention } from './intervention.ts'
 import { type Clause, type Label, read, type Target } from './lexicon.ts'
-import type { FurnitureKind } from './thing-words.ts'
-import { LANGUAGES, type Language } from './words.ts'
+import type { FurnitureKind } from './lexicons/lexicon.ts'
+import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
 
 export type { Target } from './lexicon.ts'
 

@@ -3,17 +3,17 @@ import type { MaterialId } from '../surfaces/materials/materials.ts'
 import type { paints } from '../surfaces/paints.ts'
 import type { StyleId } from '../surfaces/styles.ts'
 import type { Intervention } from './intervention.ts'
-import { type FurnitureKind, furnitureWords, materialWords } from './thing-words.ts'
-import { colourWords, fillers, joints, LANGUAGES, type Language, shadeWords, targetWords, verbWords } from './words.ts'
+import type { FurnitureKind, Lexicon } from './lexicons/lexicon.ts'
+import { type Language, lexicons } from './lexicons/lexicons.ts'
 
 /** What a clause names, without duplicates. */
 export type Clause = {
-  verbs: (keyof typeof verbWords)[]
+  verbs: (keyof Lexicon['verbs'])[]
   targets: Target[]
   colours: (keyof typeof paints)[]
   materials: MaterialId[]
   furniture: FurnitureKind[]
-  shades: (keyof typeof shadeWords)[]
+  shades: (keyof Lexicon['shades'])[]
   /** Hex colours without the number sign. */
   hex: string[]
   styles: StyleId[]
@@ -21,7 +21,7 @@ export type Clause = {
   interventions: Intervention[]
 }
 /** Target of a colour or a material; single walls are named by page labels only. */
-export type Target = keyof typeof targetWords | 'wall_back' | 'wall_left' | 'wall_right'
+export type Target = keyof Lexicon['targets'] | 'wall_back' | 'wall_left' | 'wall_right'
 type Kind = keyof Clause | 'joints' | 'fillers'
 type Meaning = { kind: Kind; name: string }
 /**
@@ -30,37 +30,30 @@ type Meaning = { kind: Kind; name: string }
  */
 export type Label = Meaning & { words: string }
 
-const tables: Partial<Record<Kind, Record<string, readonly string[]>>> = {
-  verbs: verbWords,
-  targets: targetWords,
-  colours: colourWords,
-  materials: materialWords,
-  furniture: furnitureWords,
-  shades: shadeWords,
-}
+const tables = ['verbs', 'targets', 'colours', 'materials', 'furniture', 'shades'] as const
 
-type Lexicon = { labels: readonly Label[]; meanings: Map<string, Meaning>; longest: number }
-const lexicons = new Map<Language, Lexicon>()
+/** The phrases of a language with the labels of a page. */
+type Phrases = { labels: readonly Label[]; meanings: Map<string, Meaning>; longest: number }
+const madeOf = new Map<Language, Phrases>()
 
 /** All phrases of a language, page labels first; also without accents where that is unambiguous. */
-function lexiconOf(language: Language, labels: readonly Label[]): Lexicon {
-  const known = lexicons.get(language)
+function phrasesOf(language: Language, labels: readonly Label[]): Phrases {
+  const known = madeOf.get(language)
   if (known?.labels === labels) return known
-  const lexicon = new Map<string, Meaning>()
-  const index = LANGUAGES.indexOf(language)
-  const learn = (said: string | undefined, meaning: Meaning) => {
-    for (const words of said?.split('|') ?? []) if (!lexicon.has(words)) lexicon.set(words, meaning)
+  const meanings = new Map<string, Meaning>()
+  const lexicon: Lexicon = lexicons[language]
+  const learn = (phrases: string, meaning: Meaning) => {
+    for (const words of phrases.split('|')) if (!meanings.has(words)) meanings.set(words, meaning)
   }
   for (const { words, kind, name } of labels)
     if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
-  for (const [kind, table] of Object.entries(tables))
-    for (const [name, said] of Object.entries(table)) learn(said[index], { kind: kind as Kind, name })
-  learn(joints[index], { kind: 'joints', name: '' })
-  learn(fillers[index], { kind: 'fillers', name: '' })
-  for (const [words, meaning] of [...lexicon]) learn(withoutAccents(words), meaning)
-  const longest = Math.max(...[...lexicon.keys()].map(({ length }) => length))
-  const made = { labels, meanings: lexicon, longest }
-  lexicons.set(language, made)
+  for (const kind of tables) for (const [name, phrases] of Object.entries(lexicon[kind])) learn(phrases, { kind, name })
+  learn(lexicon.joints, { kind: 'joints', name: '' })
+  learn(lexicon.fillers, { kind: 'fillers', name: '' })
+  for (const [words, meaning] of [...meanings]) learn(withoutAccents(words), meaning)
+  const longest = Math.max(...[...meanings.keys()].map(({ length }) => length))
+  const made = { labels, meanings, longest }
+  madeOf.set(language, made)
   return made
 }
 
@@ -78,7 +71,7 @@ const BREAK = /^[\s,;.!?:()“”"]+/
 
 /** Parses a text into clauses and unknown words. */
 export function read(text: string, language: Language, labels = NO_LABELS): { clauses: Clause[]; unknown: string[] } {
-  const lexicon = lexiconOf(language, labels)
+  const phrases = phrasesOf(language, labels)
   const rest = { text: plain(text) }
   const degree = labels.find(({ kind, words }) => kind === 'interventions' && plain(words) === rest.text.trim())
   if (degree) return { clauses: [{ ...newClause(), interventions: [degree.name as Intervention] }], unknown: [] }
@@ -93,8 +86,8 @@ export function read(text: string, language: Language, labels = NO_LABELS): { cl
     }
     const clause = clauses.at(-1) as Clause
     const hex = HEX.exec(rest.text)
-    const words = hex?.[0] ?? longestOf(lexicon, rest.text, language)
-    const meaning = lexicon.meanings.get(words)
+    const words = hex?.[0] ?? longestOf(phrases, rest.text, language)
+    const meaning = phrases.meanings.get(words)
     if (hex) clause.hex.push(hex[1] as string)
     else if (!meaning) unknown.push(words)
     else if (meaning.kind === 'joints') clauses.push(newClause())
@@ -125,15 +118,14 @@ const newClause = (): Clause => ({
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
 /** The longest known prefix; else the first word (in Japanese, the first run of one script). */
-function longestOf({ meanings, longest }: Lexicon, text: string, language: Language): string {
-  const isSpaced = language !== 'ja'
+function longestOf({ meanings, longest }: Phrases, text: string, language: Language): string {
+  const { isUnspaced, hasCompounds }: Lexicon = lexicons[language]
   for (let length = Math.min(longest, text.length); length > 0; length--) {
-    // German compounds such as "eichenboden" end in a known word.
-    if (isSpaced && isLetter(text[length]) && !(language === 'de' && isCompound(meanings, text, length))) continue
+    if (!isUnspaced && isLetter(text[length]) && !(hasCompounds && isCompound(meanings, text, length))) continue
     const words = text.slice(0, length)
     if (meanings.has(words)) return words
   }
-  const first = isSpaced ? /^[^\s,;.!?:]+/ : /^(?:\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|\S)/u
+  const first = isUnspaced ? /^(?:\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|\S)/u : /^[^\s,;.!?:]+/
   return first.exec(text)?.[0] ?? text.slice(0, 1)
 }
 

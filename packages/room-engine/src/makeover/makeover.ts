@@ -9,6 +9,8 @@ export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
 export { type Labels, type Look, type Order, type Understood, understand } from './instruction.ts'
 export { INTERVENTIONS, type Intervention } from './intervention.ts'
 export type { Label } from './lexicon.ts'
+export type { FurnitureKind } from './lexicons/lexicon.ts'
+export { LANGUAGES, type Language } from './lexicons/lexicons.ts'
 export {
   type LeftOut,
   type MakeoverPlan,
@@ -19,6 +21,4 @@ export {
 } from './plan.ts'
 export { seenIn } from './seen.ts'
 export { placeIn } from './space.ts'
-export type { FurnitureKind } from './thing-words.ts'
 export { thingsStanding } from './things.ts'
-export { LANGUAGES, type Language } from './words.ts'

@@ -112,9 +112,7 @@ describe('conditions', () => {
 describe('facets', () => {
   const group = (finishes: string, colours: string, band: string, count: number, countInPrice: number) =>
     ({
-      finishes: finishes.split(','),
-      colours: colours.split(','),
-      band,
+      codes: { ...everything, material: finishes.split(','), colour: colours.split(','), width: [band] },
       count,
       countInPrice,
       lowestPrice: count * 10,
@@ -129,12 +127,12 @@ describe('facets', () => {
   test('[ROUTE-06] count each option beside the other conditions, not beside its own', () => {
     const facets = facetsOf(groups, { ...everything, material: ['ash'], width: ['120-160'] })
     expect(facets.total).toBe(4)
-    expect(facets.materials).toEqual([
+    expect(facets.options.material).toEqual([
       { code: 'oak', count: 2 },
       { code: 'walnut', count: 0 },
       { code: 'ash', count: 4 },
     ])
-    expect(facets.widths).toEqual([
+    expect(facets.options.width).toEqual([
       { code: '0-120', count: 0 },
       { code: '120-160', count: 4 },
     ])
@@ -143,12 +141,12 @@ describe('facets', () => {
   test('[ROUTE-06] count colours like every other facet; any that a product has counts', () => {
     const facets = facetsOf(groups, { ...everything, colour: ['brown'], width: ['0-120'] })
     expect(facets.total).toBe(3)
-    expect(facets.colours).toEqual([
+    expect(facets.options.colour).toEqual([
       { code: 'light_wood', count: 3 },
       { code: 'brown', count: 3 },
       { code: 'black', count: 0 },
     ])
-    expect(facets.materials.map(({ count }) => count)).toEqual([3, 3, 0])
+    expect(facets.options.material.map(({ count }) => count)).toEqual([3, 3, 0])
     expect(facetsOf(groups, { ...everything, colour: ['brown', 'black'] }).total).toBe(7)
   })
 

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { searchOf } from '#app/features/catalogue/listing-draft'
+import { draftOf, everything, searchOf } from '#app/features/catalogue/listing'
 
-const draft = { sort: 'newest' as const, material: [], colour: [], width: [], min: '', max: '' }
+const draft = draftOf(everything)
 
 test('[ROUTE-06] what a form holds is what its address asks for', () => {
   expect(searchOf({ ...draft, min: '5.000.000', material: ['oak'] })).toEqual({
-    page: 1,
-    sort: 'newest',
+    ...everything,
     min: 5_000_000,
     material: ['oak'],
-    colour: [],
-    width: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Category, categoryHref, menuLabel } from '#app/features/navigation/navigation'
+import { categoryHref, type MenuCategory, menuLabel } from '#app/features/navigation/navigation'
 
-const category = (given: Partial<Category>): Category => ({
+const category = (given: Partial<MenuCategory>): MenuCategory => ({
   id: 1,
   uniqueID: 'u-1',
   name: 'Giường',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fitSearch, waysOf } from '#app/features/product/fit-search'
+import { fitSearch, readPassages } from '#app/features/product/fit-search'
 
 test('[ROUTE-17] measures come from the address in centimetres, with a comma or a point', () => {
-  expect(waysOf(fitSearch({ door: '82,5', stairs: ' 90 ' }))).toMatchObject({ door: 825, stairs: 900, wrong: [] })
+  expect(readPassages(fitSearch({ door: '82,5', stairs: ' 90 ' }))).toMatchObject({ door: 825, stairs: 900, wrong: [] })
 })
 
 test('[ROUTE-17] a lift is known with all its four measures', () => {
   const some = { liftDoor: '80', liftWidth: '110', liftDepth: '140' }
-  expect(waysOf(some)).toMatchObject({ lift: undefined, isLiftIncomplete: true })
-  expect(waysOf({ ...some, liftHeight: '220' })).toMatchObject({
+  expect(readPassages(some)).toMatchObject({ lift: undefined, isLiftIncomplete: true })
+  expect(readPassages({ ...some, liftHeight: '220' })).toMatchObject({
     lift: { door: 800, width: 1100, depth: 1400, height: 2200 },
     isLiftIncomplete: false,
   })
@@ -17,7 +17,7 @@ test('[ROUTE-17] a lift is known with all its four measures', () => {
 test.each(['0', '39.9', '600.1', '-80', '8e1', 'abc', '1e9', '٨٠', '<b>'])(
   '[ROUTE-17] %s is said to be wrong and measures nothing',
   (value) => {
-    expect(waysOf(fitSearch({ door: value }))).toEqual({
+    expect(readPassages(fitSearch({ door: value }))).toEqual({
       door: undefined,
       stairs: undefined,
       lift: undefined,

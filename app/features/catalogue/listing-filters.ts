@@ -1,0 +1,51 @@
+import { type FilterName, filterNames } from './listing-parameters.ts'
+import { colours, materials } from './materials.ts'
+
+/** The filters of listings: what they choose from, and where products have it. The seed runs this file in plain Node. */
+
+/** Bands of product widths in mm, both ends included. */
+const widthBands = {
+  '0-120': { from: 0, to: 1199 },
+  '120-160': { from: 1200, to: 1600 },
+  '160-200': { from: 1601, to: 2000 },
+  '200-': { from: 2001, to: Number.MAX_SAFE_INTEGER },
+} as const
+
+type Filter = {
+  /** The values of its parameter, in the order in which they are shown. */
+  codes: readonly string[]
+  /** Column of products: codes with commas between, or a number that lies in one of the bands. */
+  column: 'finishes' | 'colours' | 'widthMm'
+  bands?: Record<string, { from: number; to: number }>
+  /** Column of the precomputed counts (server/db/schema-derived.ts): codes with commas between. */
+  groupColumn: 'finishes' | 'colours' | 'band'
+}
+
+const definitions = {
+  material: { codes: materials, column: 'finishes', groupColumn: 'finishes' },
+  colour: { codes: colours, column: 'colours', groupColumn: 'colours' },
+  width: {
+    codes: Object.keys(widthBands) as (keyof typeof widthBands)[],
+    column: 'widthMm',
+    bands: widthBands,
+    groupColumn: 'band',
+  },
+} satisfies Record<FilterName, Filter>
+
+export type FilterCode<N extends FilterName> = (typeof definitions)[N]['codes'][number]
+export type WidthBand = FilterCode<'width'>
+
+/** The chosen codes of each filter. */
+export type FilterChoices = { [N in FilterName]: FilterCode<N>[] }
+
+export const filters: { [N in FilterName]: Filter & { codes: readonly FilterCode<N>[] } } = definitions
+
+export const mapFilters = <T>(make: (name: FilterName) => T) =>
+  Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>
+
+/** A product's codes with commas between, as the counts hold them. */
+export function codesOf(name: FilterName, product: Record<Filter['column'], string | number>): string {
+  const { bands, column } = filters[name]
+  const value = product[column]
+  return bands ? (Object.keys(bands).find((code) => Number(value) <= (bands[code]?.to ?? 0)) ?? '') : String(value)
+}

@@ -1,0 +1,42 @@
+import type { MaterialId } from '../../surfaces/materials/materials.ts'
+import type { paints } from '../../surfaces/paints.ts'
+
+/**
+ * The words of a language: a file each, named by its code, and a row in lexicons.ts. Lower-case phrases; alternatives
+ * are separated by a bar. The first table that has a phrase decides what it means.
+ */
+export type Lexicon = {
+  /** No spaces between words. */
+  isUnspaced?: true
+  /** Two known words may be written as one. */
+  hasCompounds?: true
+  verbs: Record<'remove' | 'insert' | 'keep', string>
+  targets: Record<'wall' | 'floor' | 'ceiling', string>
+  colours: Record<keyof typeof paints, string>
+  materials: Record<MaterialId, string>
+  furniture: Record<FurnitureKind, string>
+  /** Lighter and darker variants of a colour. */
+  shades: Record<'light' | 'lighter' | 'darker', string>
+  /** Between instructions. */
+  joints: string
+  /** Words without effect. */
+  fillers: string
+}
+
+/** Furniture, by category. */
+export type FurnitureKind =
+  | 'bed'
+  | 'wardrobe'
+  | 'tv-stand'
+  | 'shoe-cabinet'
+  | 'bookshelf'
+  | 'study-desk'
+  | 'dressing-table'
+  | 'work-desk'
+  | 'decor-cabinet'
+  | 'coffee-table'
+  | 'wine-cabinet'
+  | 'sofa'
+  | 'dining-table'
+  | 'dish-cabinet'
+  | 'file-cabinet'
