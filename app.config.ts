@@ -70,19 +70,14 @@ export default defineConfig(({ command }) => ({
                   test: /\/app\/(client|features\/(navigation\/page-frame|page\/page-head)|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
-                // The login dialog's forms and libraries, without the session's clock.
-                { name: 'session', test: /\/features\/session\/session-clock\.ts/, priority: 0.5 },
-                // Shared by lists and product pages.
+                // Shared by the login dialog and pages with a form, which therefore do not load the dialog.
                 {
-                  name: 'catalogue',
-                  test: /\/features\/(catalogue\/(catalogue-labels|swatches)|page\/breadcrumbs)\.tsx?|\/lib\/money\.ts|\/wooden_title\.js/,
+                  name: 'fields',
+                  test: /\/(ui\/(action-form|field)|lib\/outside-script|session\.queries)\.tsx?/,
+                  priority: 0.5,
                 },
-                {
-                  name: 'listing',
-                  test: /\/features\/catalogue\/(listing-(page|head|link|skeleton)|use-listing-filters|(category|wooden)-page)\.tsx?/,
-                },
-                { name: 'home', test: /\/features\/home\/(home-page|hero-picture)\.tsx|\/home_before_alt\.js/ },
-                { name: 'forms', test: /\/features\/session\/dialog-forms\.tsx/ },
+                // One chunk for the dialog: it has a limit of its own, and small ones compress worse.
+                { name: 'forms', test: /\/dialog-forms\.tsx/ },
               ],
             },
           },

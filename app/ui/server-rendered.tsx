@@ -1,18 +1,17 @@
-import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 type ServerRenderedProps = {
+  /** Rendered by the server, and by the browser after in-app navigation, where there is no server markup. */
   children?: ReactNode
-  /** Replaces children by our own markup that is the same on every page (`renderOnce`). */
+  /** Replaces the server's children by our own markup that is the same on every page (`renderOnce`). */
   html?: string
-  /** Shown after in-app navigation, where there is no server markup. */
-  otherwise?: ReactNode
 }
 
 /**
- * Static HTML: rendered by the server and kept by the browser, without its code or messages. Write
- * `<ServerRendered>{import.meta.env.SSR && <Footer />}</ServerRendered>`, so that the browser build drops it.
+ * A static island: the browser keeps the server's markup and renders nothing of it at hydration. What the browser never
+ * renders is written `{import.meta.env.SSR && <Footer />}`, so that its code is not in the browser's build.
  */
-export function ServerRendered({ children, html, otherwise }: ServerRenderedProps) {
+export function ServerRendered({ children, html }: ServerRenderedProps) {
   // Only the hydrating render gets the server snapshot.
   const isHydrating = useSyncExternalStore(
     neverChanges,
@@ -23,26 +22,10 @@ export function ServerRendered({ children, html, otherwise }: ServerRenderedProp
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
   if (import.meta.env.SSR && html) return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
-  if (!isKept) return <Suspense>{otherwise}</Suspense>
+  if (!isKept) return <Suspense>{children}</Suspense>
   // React keeps server markup that it is told not to compare.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
 const neverChanges = () => () => {}
-
-/**
- * What stands in a page instead of a part that the server rendered. Its route fetches it before the page changes
- * (`beforeLoad`, which also runs where the data is still there): a page that comes back without it would be too short
- * for the place its visitor left.
- */
-export function laterPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  let Loaded: ComponentType<Props> | undefined
-  return {
-    load: async () => {
-      Loaded ??= (await load()).default
-    },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is loaded
-    Part: (props: Props) => (Loaded ? <Loaded {...props} /> : null),
-  }
-}

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite'
 
 /** Stands for the locale in compiled messages until each variant puts its own in. */
 const LOCALE_MARK = 'globalThis.__PARAGLIDE_STATIC_LOCALE__'
-/** How a compiled message chooses its words, anew at every call. */
-const CHOICE =
-  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s*const locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\);?\n([\s\S]*?)\}\)/
+/** How a compiled message learns its locale, anew at every call. */
+const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
 
 /**
  * Emits the browser's JavaScript once per locale, under /l/<locale>/assets, each with only that locale's messages
@@ -33,7 +32,7 @@ export function localeVariants(locales: readonly string[]): Plugin {
     }),
     transform: {
       filter: { id: { include: /\/paraglide\/messages\//, exclude: /\/_index\.js/ } },
-      handler: (code) => ({ code: withChoiceMade(code), map: null }),
+      handler: (code) => ({ code: withMark(code), map: null }),
     },
     async writeBundle({ dir }, bundle) {
       if (!dir) throw new Error('locale-variants needs an output directory')
@@ -50,16 +49,9 @@ export function localeVariants(locales: readonly string[]): Plugin {
   }
 }
 
-/**
- * In a variant nothing is left to choose: the message becomes the one function that says it. A message that still asked
- * at every call would weigh some 15 bytes more, a hundred times on every page.
- */
-function withChoiceMade(code: string): string {
-  if (!CHOICE.test(code)) throw new Error('Paraglide compiles messages in another way than it did')
-  return code.replace(CHOICE, (_, choices: string) => {
-    const said = choices.replaceAll('(inputs)', '')
-    return `/* @__PURE__ */ (() => {\nconst locale = ${LOCALE_MARK}\n${said}})()`
-  })
+function withMark(code: string): string {
+  if (!code.includes(CHOICE)) throw new Error('Paraglide compiles messages in another way than it did')
+  return code.replaceAll(CHOICE, LOCALE_MARK)
 }
 
 async function withOneLocale(fileName: string, code: string, locale: string): Promise<string> {

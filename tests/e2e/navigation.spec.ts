@@ -395,3 +395,30 @@ test('[ROUTE-08] names of pages that exist in Vietnamese and English only say th
     await expect(aboutMenu(page).locator('ul')).toHaveAttribute('lang', String(language))
   }
 })
+
+test('[ROUTE-16] a link inside the application brings the page’s own head and takes the last page’s away', async ({
+  page,
+}) => {
+  const contents = (selector: string, name: string) =>
+    page.locator(`head ${selector}`).evaluateAll((tags, name) => tags.map((tag) => tag.getAttribute(name)), name)
+  const says = async (title: RegExp, path: string, robots: string[]) => {
+    await expect(page).toHaveTitle(title)
+    expect(await page.locator('head title').count()).toBe(1)
+    expect(await contents('meta[name=description]', 'content')).toHaveLength(1)
+    expect(await contents('link[rel=canonical]', 'href')).toEqual([new URL(path, page.url()).href])
+    expect(await contents('meta[name=robots]', 'content')).toEqual(robots)
+    expect(await contents('link[rel=alternate]', 'href')).toHaveLength(robots.length ? 0 : 5)
+  }
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto('/en/contact-us')
+  await says(/^Contact · /, '/en/contact-us', [])
+  await hydrate(page)
+  await says(/^Contact · /, '/en/contact-us', [])
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await bar(page).getByRole('link', { name: 'Saved pieces' }).click()
+  await says(/^Saved pieces · /, '/en/wishlist', ['noindex, follow'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await says(/^Privacy · /, '/en/privacy-policy', [])
+  expect(documents).toEqual([])
+})

@@ -1,25 +1,17 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { stringifySearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
-import { ServerRendered } from '#app/ui/server-rendered'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
-import { LaterResults } from './later-results'
+import { ListingResults } from './lazy-results'
 import { type Listing, type ListingScope, queryOf } from './listing'
 import { ListingHead } from './listing-head'
 import { ListingPages } from './listing-pages'
-import ListingResults from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { useListingFilters } from './use-listing-filters'
-
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderResults = createIsomorphicFn()
-  .server((listing: Listing) => <ListingResults {...listing} />)
-  .client((_: Listing) => null)
 
 type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; lead: string; between?: ReactNode[] }
 
@@ -27,11 +19,7 @@ type ListingPageProps = { listing: Listing; scope: ListingScope; title: string; 
 export function ListingPage({ listing, scope, title, lead, between }: ListingPageProps) {
   const { category, facets, priceHints, search, siblings } = listing
   const filters = useListingFilters(scope, listing)
-  const results = (
-    <ServerRendered key={JSON.stringify(search)} otherwise={<LaterResults {...listing} />}>
-      {renderResults(listing)}
-    </ServerRendered>
-  )
+  const results = <ListingResults key={JSON.stringify(search)} {...listing} />
   return (
     <>
       <ListingHead listing={listing} title={title} />

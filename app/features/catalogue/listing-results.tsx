@@ -3,7 +3,7 @@ import { CategoryEmpty, ListingEmpty } from './listing-empty'
 import { ProductGrid } from './product-grid'
 
 /** Products, or suggestions when there are none. */
-export default function ListingResults(listing: Listing) {
+export function ListingResults(listing: Listing) {
   const { category, facets, products, search } = listing
   if (products.length === 0) return facets.all === 0 ? <CategoryEmpty /> : <ListingEmpty {...listing} />
   // House Doctor only furnishes.

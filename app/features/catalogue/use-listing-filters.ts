@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fetchListing } from './catalogue.functions'
-import { loadResults } from './later-results'
+import { loadResults } from './lazy-results'
 import { type Draft, draftOf, type Listing, type ListingScope, type ListingSearch, queryOf, searchOf } from './listing'
 
 const SETTLE = 300

@@ -1,4 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
@@ -6,13 +5,7 @@ import { KeepCompared } from '../lists/keep-compared'
 import { longest } from '../lists/lists'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PageHead } from '../page/page-head'
-import ComparisonTable, { type ComparisonTableProps } from './comparison-table'
-import { LaterTable } from './later-table'
-
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderTable = createIsomorphicFn()
-  .server((comparison: ComparisonTableProps) => <ComparisonTable {...comparison} />)
-  .client((_: ComparisonTableProps) => null)
+import { ComparisonTable, type ComparisonTableProps } from './comparison-table'
 
 /** The address contains the compared products (ROUTE-21). */
 export function ComparePage(comparison: ComparisonTableProps) {
@@ -26,8 +19,8 @@ export function ComparePage(comparison: ComparisonTableProps) {
         <h1 className="text-5xl">{m.compare_title()}</h1>
         <p className="mt-2.5 max-w-[56ch] text-ink-2">{lead}</p>
         <KeepCompared asked={comparison.asked} slugs={slugs} />
-        <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
-          {renderTable(comparison)}
+        <ServerRendered key={slugs.join()}>
+          <ComparisonTable {...comparison} />
         </ServerRendered>
       </div>
     </>

@@ -22,7 +22,7 @@ export type ComparisonTableProps = Comparison & {
 }
 
 /** Products side by side, with links to other comparisons. */
-export default function ComparisonTable({ asked, products, others }: ComparisonTableProps) {
+export function ComparisonTable({ asked, products, others }: ComparisonTableProps) {
   const slugs = products.map(({ slug }) => slug)
   return (
     <>
@@ -69,7 +69,6 @@ const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode
 ]
 
 function Table({ products }: Pick<Comparison, 'products'>) {
-  const _locale = getLocale()
   const without = (slug: string) => products.filter((other) => other.slug !== slug).map((other) => other.slug)
   return (
     <section

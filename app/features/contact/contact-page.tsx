@@ -1,25 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { standaloneLink } from '#app/ui/link'
-import { ServerRendered } from '#app/ui/server-rendered'
 import { ENQUIRY, referenceIn, topicIn } from '../enquiry/enquiry'
 import { SentNotice } from '../enquiry/enquiry-parts'
 import { href } from '../languages/href'
 import { PageHead } from '../page/page-head'
 import { ContactForm } from './contact-form'
-import ContactPart, { type PartName } from './contact-parts'
-import { LaterContact } from './later-contact'
-
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderPart = createIsomorphicFn()
-  .server((name: PartName) => <ContactPart name={name} />)
-  .client((_: PartName) => null)
-
-const part = (name: PartName) => (
-  <ServerRendered otherwise={<LaterContact name={name} />}>{renderPart(name)}</ServerRendered>
-)
+import { ContactHead, ContactMethods, Offices } from './lazy-contact-parts'
 
 type ContactPageProps = { search: Readonly<Record<string, unknown>>; submission?: Submission }
 
@@ -29,12 +17,14 @@ export function ContactPage({ search, submission }: ContactPageProps) {
   return (
     <>
       <PageHead title={m.contact_title()} description={m.contact_description()} social="contact-us" />
-      {part('head')}
+      <ContactHead />
       <div id={ENQUIRY} className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
-        <div>{part('ways')}</div>
+        <div>
+          <ContactMethods />
+        </div>
         {reference ? <Sent reference={reference} /> : <Writing search={search} submission={submission} />}
       </div>
-      {part('offices')}
+      <Offices />
     </>
   )
 }

@@ -9,16 +9,8 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import { AreaSketch } from './area-sketch'
 
 /** Parts of the contact page without script. */
-const parts = { head: Head, ways: Ways, offices: Offices }
 
-export type PartName = keyof typeof parts
-
-export default function ContactPart({ name }: { name: PartName }) {
-  const Part = parts[name]
-  return <Part />
-}
-
-function Head() {
+export function ContactHead() {
   return (
     <>
       <Breadcrumbs>{m.contact_title()}</Breadcrumbs>
@@ -29,33 +21,33 @@ function Head() {
   )
 }
 
-function Ways() {
+export function ContactMethods() {
   const { name, phones, email, hours } = company
   return (
     <>
       <dl className="grid grid-cols-1 gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
-        <Way term={m.contact_call()}>
+        <Method term={m.contact_call()}>
           <Phone number={phones.value.headOffice} of={m.footer_head_office()} />
           <Phone number={phones.value.hanoiOffice} of={m.footer_hanoi_office()} />
-        </Way>
-        <Way term={m.contact_write()}>
+        </Method>
+        <Method term={m.contact_write()}>
           <a className={standaloneLink} href={`mailto:${email.value}`}>
             {email.value}
           </a>
           <p lang="vi" className="text-sm text-ink-3">
             {name.value}
           </p>
-        </Way>
-        <Way term={m.contact_hours_title()}>
+        </Method>
+        <Method term={m.contact_hours_title()}>
           <p className="num py-2">{m.contact_hours(hours.value)}</p>
-        </Way>
+        </Method>
       </dl>
       <UnconfirmedNote className="mt-6 text-xs text-ink-3" />
     </>
   )
 }
 
-const Way = ({ term, children }: { term: string; children: ReactNode }) => (
+const Method = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0 wrap-anywhere">
     <dt className="text-sm text-ink-3">{term}</dt>
     <dd>{children}</dd>
@@ -71,7 +63,7 @@ const Phone = ({ number, of }: { number: string; of: string }) => (
   </p>
 )
 
-function Offices() {
+export function Offices() {
   const { headOffice, hanoiOffice } = company
   return (
     <section className="wrap pb-16 lg:pb-24">

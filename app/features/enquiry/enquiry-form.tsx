@@ -21,7 +21,7 @@ export type EnquiryProps = {
 }
 
 /** Asks the shop for a product (CAT-05) or a package (CAT-08). The browser sends it by itself where no script does. */
-export default function EnquiryForm({ about, asked, ...sent }: EnquiryProps) {
+export function EnquiryForm({ about, asked, ...sent }: EnquiryProps) {
   const reference = referenceIn(asked)
   const ask = about.tier ? m.package_ask() : m.enquiry_title()
   return (

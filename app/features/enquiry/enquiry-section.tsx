@@ -1,15 +1,8 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
 import type { FormFields } from '#app/lib/form'
-import { ServerRendered } from '#app/ui/server-rendered'
 import { ENQUIRY } from './enquiry'
-import EnquiryForm, { type EnquiryProps } from './enquiry-form'
-import { LaterEnquiry } from './later-enquiry'
-
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderForm = createIsomorphicFn()
-  .server((props: EnquiryProps) => <EnquiryForm {...props} />)
-  .client((_: EnquiryProps) => null)
+import type { EnquiryProps } from './enquiry-form'
+import { EnquiryForm } from './lazy-enquiry-form'
 
 /** The part of a page that asks for what the page shows. Its script comes when it is seen. */
 export function EnquirySection(props: EnquiryProps) {
@@ -28,9 +21,9 @@ export function EnquirySection(props: EnquiryProps) {
   return (
     <section ref={section} id={ENQUIRY} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
       {typed ? (
-        <LaterEnquiry {...props} submission={undefined} values={typed} isPressed />
+        <EnquiryForm key="taken over" {...props} submission={undefined} values={typed} isPressed />
       ) : (
-        <ServerRendered otherwise={<LaterEnquiry {...props} />}>{renderForm(props)}</ServerRendered>
+        <EnquiryForm {...props} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { FormFields } from '#app/lib/form'
 import { fillIn } from './enquiry.queries'
-import { loadEnquiry } from './later-enquiry'
+import { loadEnquiry } from './lazy-enquiry-form'
 
 /**
  * Has the form of a section sent from here, without leaving the page, so that nothing typed is lost without a connection:

@@ -1,12 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
 import { HeroLens } from './hero-lens'
 
 export function Hero() {
-  const _locale = getLocale()
   return (
     <section className="hero">
       <HeroLens />

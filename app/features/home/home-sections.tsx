@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { SectionHeading } from '#app/ui/section-heading'
@@ -12,8 +11,7 @@ import { Story } from './story'
 import { Woods } from './woods'
 
 /** The home page below the hero; needs no script. */
-export default function HomeSections({ families, newest, prescribed, packages }: ShopWindow) {
-  const _locale = getLocale()
+export function HomeSections({ families, newest, prescribed, packages }: ShopWindow) {
   return (
     <>
       <section className="wrap pt-16 pb-16 md:pt-42 md:pb-24">

@@ -1,4 +1,4 @@
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { createClientOnlyFn } from '@tanstack/react-start'
 import { startTransition, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
@@ -9,15 +9,9 @@ import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor
 import { finishDeletion } from './forget-photos'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
-import { LaterTools, loadTools } from './later-tools'
-import ToolList from './tool-list'
+import { ToolList } from './tool-list'
 import { isComposer, isOpenTool, type OpenToolId } from './tools'
 import { useWayBack } from './use-way-back'
-
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderTools = createIsomorphicFn()
-  .server(() => <ToolList />)
-  .client(() => null)
 
 // Client only and lazy: the editor is as large as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
@@ -42,12 +36,8 @@ function HouseDoctor({ tool }: { tool: unknown }) {
   useNoStrayDrops()
   useEnded(inWork?.opened.client)
 
-  // The start page's list is restored when the visitor returns.
   const isInRoom = inWork !== undefined || plan !== undefined
   const { heading, leave } = useWayBack(isInRoom)
-  useEffect(() => {
-    if (isInRoom) loadTools().catch(() => {})
-  }, [isInRoom])
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
@@ -86,7 +76,9 @@ function HouseDoctor({ tool }: { tool: unknown }) {
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
           {isComposer(tool) ? <ComposerIntake onOpen={openPlan} /> : <PhotoIntake tool={chosen} onOpen={open} />}
         </div>
-        <ServerRendered otherwise={<LaterTools />}>{renderTools()}</ServerRendered>
+        <ServerRendered>
+          <ToolList />
+        </ServerRendered>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { ToolName } from './tool-name.tsx'
 import { isComposer, type ToolId, toolGroups, tools } from './tools'
 
 /** The fourteen functions (HD-01 to HD-14) by what a visitor has before them, each with a link. */
-export default function ToolList() {
+export function ToolList() {
   return (
     <div className="grid gap-11">
       {toolGroups.map(({ title, text, tools: ids }) => (

@@ -1,6 +1,5 @@
 import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
@@ -12,7 +11,6 @@ import { useList } from './use-list'
 export function ListButtons({ slug }: { slug: string }) {
   const wishlist = useList(WISHLIST)
   const compared = useList(COMPARED)
-  const _locale = getLocale()
   return (
     <div className="mt-4">
       <div className="flex flex-wrap gap-2 noscript:hidden">

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { RECENTLY_VIEWED } from '#app/lib/storage-keys'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { readList, writeList } from './list-storage'
 import { withSlug } from './lists'
 
-const RecentlyViewed = later(() => import('./recently-viewed'))
+const RecentlyViewed = lazyComponent(() => import('./recently-viewed'))
 
 /** Number shown, latest first. */
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#app/paraglide/messages.js'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { ServerRendered } from '#app/ui/server-rendered'
 import CategoryGroups from './category-groups'
 import { Dropdown } from './dropdown'
@@ -8,7 +8,7 @@ import { type MenuCategory, PACKAGES_SLUG } from './navigation'
 import { renderOnce } from './render-once'
 
 // For a page that came without categories and gets them later (frame-recovery.tsx).
-const LaterGroups = later(() => import('./category-groups'))
+const LazyGroups = lazyComponent(() => import('./category-groups'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderGroups = createIsomorphicFn()
@@ -25,7 +25,9 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
   if (groups.length === 0) return null
   return (
     <Dropdown id="category-menu" label={m.nav_categories()} className="wide-menu">
-      <ServerRendered html={renderGroups(categories)} otherwise={<LaterGroups groups={groups} />} />
+      <ServerRendered html={renderGroups(categories)}>
+        <LazyGroups groups={groups} />
+      </ServerRendered>
     </Dropdown>
   )
 }

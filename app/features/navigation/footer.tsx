@@ -25,7 +25,6 @@ export function Footer() {
 }
 
 function Imprint() {
-  const _locale = getLocale()
   return (
     <div>
       <a href={href('/')} className="inline-block">
@@ -107,7 +106,6 @@ function AboutLinks() {
 }
 
 function Apps() {
-  const _locale = getLocale()
   return (
     <div>
       <FooterHeading>{m.footer_app()}</FooterHeading>

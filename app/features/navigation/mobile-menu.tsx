@@ -4,7 +4,7 @@ import { CurrentLanguage, LanguageOptions } from '#app/features/languages/langua
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { MenuRow } from './menu-row'
 import MobileRows, { type MobileRowsProps } from './mobile-rows'
@@ -13,7 +13,7 @@ import { renderOnce } from './render-once'
 export const MOBILE_MENU = 'mobile-menu'
 
 // For a page that came without categories and gets them later (frame-recovery.tsx).
-const LaterRows = later(() => import('./mobile-rows'))
+const LazyRows = lazyComponent(() => import('./mobile-rows'))
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderRows = createIsomorphicFn()
@@ -33,7 +33,9 @@ export function MobileMenu(rows: MobileRowsProps) {
         <Icon name="x" className="bar-icon" />
       </button>
       <nav aria-label={m.nav_menu()} className="px-(--gutter) pb-8">
-        <ServerRendered key={rows.categories.length} html={renderRows(rows)} otherwise={<LaterRows {...rows} />} />
+        <ServerRendered key={rows.categories.length} html={renderRows(rows)}>
+          <LazyRows {...rows} />
+        </ServerRendered>
         <ul className="menu-rows">
           <MenuRow label={<CurrentLanguage />}>
             <div className="max-h-(--mobile-lang-max-h) overflow-auto">

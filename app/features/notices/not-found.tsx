@@ -10,7 +10,7 @@ export function NotFound() {
   return (
     <>
       <NoticeHead title={title} />
-      <ServerRendered otherwise={<Reload />}>{import.meta.env.SSR && <NotFoundPage />}</ServerRendered>
+      <ServerRendered>{import.meta.env.SSR ? <NotFoundPage /> : <Reload />}</ServerRendered>
     </>
   )
 }

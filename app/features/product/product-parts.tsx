@@ -1,42 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
 import type { FitSearch } from './fit-search'
-import { Gallery } from './gallery'
-import { Offer, OfferBar, Promises } from './offer'
-import { Others } from './others'
 import { isBulky, packageOf } from './packing'
-import type { Product, ProductPageData } from './product'
-
-export type PartProps = ProductPageData & { fit: FitSearch }
+import type { Product } from './product'
 
 /** Parts of a product page without script. */
-const parts = {
-  way: ({ product }: PartProps) => <Way product={product} />,
-  gallery: ({ product }: PartProps) => <Gallery product={product} />,
-  offer: ({ product }: PartProps) => <Offer product={product} />,
-  promises: ({ product }: PartProps) => <Promises product={product} />,
-  details: ({ product, fit }: PartProps) => (
-    <>
-      <Facts product={product} />
-      {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}
-    </>
-  ),
-  others: ({ product: _, fit: __, ...others }: PartProps) => <Others {...others} />,
-  bar: ({ product }: PartProps) => <OfferBar product={product} />,
-}
 
-export type PartName = keyof typeof parts
+export { Gallery } from './gallery'
+export { Offer, OfferBar, Promises } from './offer'
+export { Others } from './others'
 
-export default function ProductPart({ name, ...props }: PartProps & { name: PartName }) {
-  return parts[name](props)
-}
-
-function Way({ product: { name, category } }: { product: Product }) {
-  const _locale = getLocale()
+export function ProductBreadcrumbs({ product: { name, category } }: { product: Product }) {
   const above =
     category.kind === 'wooden' ? (
       <a key="above" href={href('/wooden-furniture')}>
@@ -53,3 +30,10 @@ function Way({ product: { name, category } }: { product: Product }) {
   ]
   return <Breadcrumbs between={between}>{name}</Breadcrumbs>
 }
+
+export const ProductDetails = ({ product, fit }: { product: Product; fit: FitSearch }) => (
+  <>
+    <Facts product={product} />
+    {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}
+  </>
+)

@@ -1,7 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
-import { loadSearchBody } from './later-body'
 import { parseSearch, type SearchPageData, type SearchQuery } from './search'
 import { fetchResults } from './search.functions'
 
@@ -9,10 +8,9 @@ export async function loadResults(locale: Locale, query: SearchQuery, signal: Ab
   const search = parseSearch(query)
   if (!search) throw notFound({ data: { code: 'bad_filter' } })
   const isSearched = search.term !== '' && search.term.length <= SEARCH_TERM_MAX
-  const [found] = await Promise.all([
-    isSearched ? fetchResults({ data: { locale, search }, signal }) : { ok: true as const, results: null },
-    loadSearchBody(),
-  ])
+  const found = isSearched
+    ? await fetchResults({ data: { locale, search }, signal })
+    : { ok: true as const, results: null }
   if (!found.ok) throw notFound({ data: { code: found.code } })
   return { search, results: found.results }
 }

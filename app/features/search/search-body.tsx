@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import { queryOf, type Search, type SearchOrder, type SearchPageData, type SearchResults, searchOrders } from './search'
 
 /** A search page below the header, without script. */
-export default function SearchBody({ search, results }: SearchPageData) {
+export function SearchBody({ search, results }: SearchPageData) {
   const title = results ? m.search_results({ term: search.term }) : m.search_label()
   return (
     <>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
-import { loadResults } from '#app/features/catalogue/later-results'
+import { loadResults } from '#app/features/catalogue/lazy-results'
 import { listingParameterNames, listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
 

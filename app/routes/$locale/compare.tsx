@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
-import { loadTable } from '#app/features/compare/later-table'
 import { keptComparison } from '#app/features/lists/kept-comparison'
 import { comparedIn } from '#app/features/lists/lists'
 
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/$locale/compare')({
     // In the application; where a document begins here, app/gate.ts does it.
     const products = search.products === undefined && !import.meta.env.SSR ? keptComparison() : undefined
     if (products) throw redirect({ to: '.', search: { products }, replace: true })
-    return loadTable()
   },
   loader: async ({ params: { locale }, deps: { products }, abortController: { signal } }) => ({
     ...(await fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal })),

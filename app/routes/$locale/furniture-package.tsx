@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
-import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
+import { loadEnquiry } from '#app/features/enquiry/lazy-enquiry-form'
 import { PackagesPage } from '#app/features/packages/packages-page'
 import { pageContext } from '#app/lib/page-context'
 

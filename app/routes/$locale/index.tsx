@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { fetchShopWindow } from '#app/features/catalogue/catalogue.functions'
 import { HomePage } from '#app/features/home/home-page'
-import { loadSections } from '#app/features/home/later-sections'
+import { loadSections } from '#app/features/home/lazy-sections'
 
 export const Route = createFileRoute('/$locale/')({
   beforeLoad: loadSections,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
-import { loadContent } from '#app/features/product/later-content'
+import { loadEnquiry } from '#app/features/enquiry/lazy-enquiry-form'
+import { loadProductParts } from '#app/features/product/lazy-product-parts'
 import { ProductHead } from '#app/features/product/product-head'
 import { ProductPage } from '#app/features/product/product-page'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/product/$slug')({
   },
   // What an address may say is read with the page, like all that only this page needs: elsewhere it would only weigh.
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: () => Promise.all([loadContent(), loadEnquiry()]).then(() => {}),
+  beforeLoad: () => Promise.all([loadProductParts(), loadEnquiry()]).then(() => {}),
   loader: async ({ params: { locale, slug }, abortController: { signal } }) =>
     (await import('#app/features/product/load-product')).loadProduct(locale, slug, signal),
   // Whoever has just asked for something is told so alone.

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadResults } from '#app/features/catalogue/later-results'
+import { loadResults } from '#app/features/catalogue/lazy-results'
 import { listingParameterNames, listingParameters, woodenScope } from '#app/features/catalogue/listing-parameters'
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'

@@ -54,6 +54,7 @@ export async function serverFunctionFailure(answer: Response): Promise<FailureCo
   if (answer.status === 405) return 'method_not_allowed'
 }
 
+/** Start has no API for this: its lookup of ids is internal, and what it answers is the thrown error's text. */
 function failureOf(error: string): FailureCode {
   // Pages opened before a deployment may call removed functions.
   if (error.includes('Server function info not found')) return 'not_found'

@@ -1,12 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Account, type AccountPlace } from './account-menu'
 import { useSignedIn, wasSignedIn } from './session-state'
 
 type AccountProps = AccountPlace & { isSignedIn: boolean }
 
+<<<<<<< HEAD:app/features/auth/session/account-button.tsx
 const LaterAccount = later<AccountProps>(() => import('./account-menu').then(({ Account }) => ({ default: Account })))
+=======
+const LazyAccount = lazyComponent<AccountProps>(() => import('./account').then(({ Account }) => ({ default: Account })))
+>>>>>>> client:app/features/session/account-button.tsx
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderAccount = createIsomorphicFn()
@@ -21,8 +25,8 @@ export function AccountButton({ place }: AccountPlace) {
   const isSignedIn = useSignedIn()
   const props = { place, isSignedIn }
   return (
-    <ServerRendered key={String(isSignedIn === wasSignedIn())} otherwise={<LaterAccount {...props} />}>
-      {renderAccount(props)}
+    <ServerRendered key={String(isSignedIn === wasSignedIn())}>
+      {renderAccount(props) ?? <LazyAccount {...props} />}
     </ServerRendered>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { showMessage, showToast } from '#app/features/notices/notices'
 import { m } from '#app/paraglide/messages.js'
 import { Button, buttonClass } from '#app/ui/button'
-import { later } from '#app/ui/later'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { callMeta, errorMessage, withRenewal } from '../../auth/session/session.queries'
 import { href } from '../../languages/href'
 import { WithProducts } from '../../lists/with-products'
@@ -15,7 +15,7 @@ import { sendDesign } from './send-design.ts'
 import { bringToAccount } from './waiting-designs.ts'
 
 // Lazy, as only drawn rooms need it.
-const DrawnRow = later(() => import('./drawn-row.tsx'))
+const DrawnRow = lazyComponent(() => import('./drawn-row.tsx'))
 
 /** Saved rooms, including those that waited in this browser (PROFILE-02). */
 export function SavedDesigns() {

@@ -1,4 +1,3 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
@@ -16,11 +15,6 @@ import { EarlyFiles } from './early-files.tsx'
 import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
 import { useBroughtFiles } from './use-brought-files.ts'
-
-// Server markup only: in the browser the application listens itself.
-const renderEarlyFiles = createIsomorphicFn()
-  .server(() => <EarlyFiles />)
-  .client(() => null)
 
 /** Opens a photo or the draft; resolves with a reason on failure. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
@@ -116,7 +110,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
         </label>
         <p className="text-sm text-ink-3">{m.house_doctor_photo_formats()}</p>
       </div>
-      <ServerRendered>{renderEarlyFiles()}</ServerRendered>
+      <ServerRendered>{import.meta.env.SSR && <EarlyFiles />}</ServerRendered>
       <p role="status" className="mt-3 text-sm">
         {isBusy && m.house_doctor_stage_reading()}
       </p>

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutArticle } from '#app/features/content/about-article'
+import { AboutArticle, loadArticles } from '#app/features/content/lazy-articles'
+import { PageHead } from '#app/features/page/page-head'
+import { pagePath } from '#app/lib/page-path'
+import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/$slug')({
+  beforeLoad: loadArticles,
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale, slug } }) =>
     (await import('#app/features/content/load-text')).loadAboutPage(locale, slug),
@@ -9,5 +13,16 @@ export const Route = createFileRoute('/$locale/about-us/$slug')({
 })
 
 function About() {
-  return <AboutArticle {...Route.useLoaderData()} />
+  const { slug, text } = Route.useLoaderData()
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        social="about-us"
+        between={[{ name: m.content_about_title(), path: pagePath('/about-us') }]}
+      />
+      <AboutArticle slug={slug} text={text} />
+    </>
+  )
 }

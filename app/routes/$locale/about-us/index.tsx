@@ -1,12 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutLanding } from '#app/features/content/about-landing'
+import { AboutLanding, loadArticles } from '#app/features/content/lazy-articles'
+import { PageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/')({
+  beforeLoad: loadArticles,
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale } }) => (await import('#app/features/content/load-text')).loadAboutLanding(locale),
   component: About,
 })
 
 function About() {
-  return <AboutLanding text={Route.useLoaderData()} />
+  const text = Route.useLoaderData()
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} social="about-us" />
+      <AboutLanding text={text} />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { loadProductParts } from '#app/features/product/lazy-product-parts'
 import type { Product } from '#app/features/product/product'
 import { ProductPage } from '#app/features/product/product-page'
 import { withPageContext } from '#tests/support/start-context'
@@ -33,7 +34,8 @@ const hasBar = (enquiry?: unknown) =>
     renderToStaticMarkup(createElement(ProductPage, { product, related: [], goesWith: [], search: { enquiry } })),
   ).includes('offer-bar')
 
-test('[ROUTE-17, CAT-05] price and enquiry stay until an enquiry was sent, whatever else the address says', () => {
+test('[ROUTE-17, CAT-05] price and enquiry stay until an enquiry was sent, whatever else the address says', async () => {
+  await loadProductParts()
   expect(hasBar()).toBe(true)
   expect(hasBar('VT-2345678')).toBe(false)
   for (const nonsense of ['1', 'VT-', '', ['VT-2345678'], { id: 1 }]) expect(hasBar(nonsense)).toBe(true)
