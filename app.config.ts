@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // One chunk for what every hydrated page runs: small ones compress worse.
                 {
                   name: 'application',
-                  test: /\/app\/(client|features\/navigation\/page-frame|routes\/\$locale\/route)\.tsx/,
+                  test: /\/app\/(client|features\/(navigation\/page-frame|page\/page-head)|routes\/\$locale\/route)\.tsx/,
                   priority: 1,
                 },
                 // The login dialog's forms and libraries, without the session's clock.

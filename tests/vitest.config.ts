@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: unitTests,
           exclude: replacingModules,
           environment: 'node',
@@ -71,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['tests/integration/**/*.test.ts'],
           setupFiles: ['tests/support/prepare-database.ts'],
         },

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isLocale } from '#app/features/languages/languages'
 import { OfflinePage } from '#app/features/offline/offline-page'
-import { m } from '#app/paraglide/messages.js'
 
 /** Beside the routes of a locale, not below them: this page has no frame, and so needs nothing that could fail. */
 export const Route = createFileRoute('/$locale_/offline')({
@@ -13,14 +12,5 @@ export const Route = createFileRoute('/$locale_/offline')({
     },
   },
   headers: () => ({ 'cache-control': 'public, s-maxage=60' }),
-  head: import.meta.env.SSR
-    ? () => ({
-        meta: [
-          { title: `${m.offline_title()} · ${m.brand_name()}` },
-          { name: 'description', content: m.offline_text() },
-          { name: 'robots', content: 'noindex' },
-        ],
-      })
-    : undefined,
   component: OfflinePage,
 })

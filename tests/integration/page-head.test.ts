@@ -36,7 +36,7 @@ async function pageAt(path: string, init?: RequestInit) {
       ([, language = '', address = '']) => [language, decoded(address)] as const,
     ),
     preview: (name: string) => content(html, name),
-    data: all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).map((text) => JSON.parse(text)),
+    data: all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs).flatMap((text) => JSON.parse(text)),
   }
 }
 

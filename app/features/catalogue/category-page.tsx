@@ -3,8 +3,6 @@ import { href } from '../languages/href'
 import type { Listing } from './listing'
 import { ListingPage } from './listing-page'
 
-export { categoryHead } from './listing-head'
-
 /** A child category (ROUTE-06). */
 export function CategoryPage({ listing }: { listing: Listing }) {
   const { category } = listing

@@ -10,6 +10,7 @@ import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
 import { LaterResults } from './later-results'
 import { type Listing, type ListingScope, queryOf } from './listing'
+import { ListingHead } from './listing-head'
 import { ListingPages } from './listing-pages'
 import ListingResults from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
@@ -33,6 +34,7 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
   )
   return (
     <>
+      <ListingHead listing={listing} title={title} />
       <Breadcrumbs between={between}>{title}</Breadcrumbs>
       <div className="wrap pb-16 lg:pb-24">
         <h1 className="pt-3 text-5xl md:pt-6">{title}</h1>

@@ -3,8 +3,6 @@ import type { Listing } from './listing'
 import { ListingPage } from './listing-page'
 import { woodenScope } from './listing-parameters'
 
-export { woodenHead } from './listing-head'
-
 /** All wooden furniture, the newest first (ROUTE-11). */
 export const WoodenPage = ({ listing }: { listing: Listing }) => (
   <ListingPage listing={listing} scope={woodenScope} title={m.wooden_title()} lead={m.wooden_lead()} />

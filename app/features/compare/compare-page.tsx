@@ -5,6 +5,7 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { KeepCompared } from '../lists/keep-compared'
 import { longest } from '../lists/lists'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { PageHead } from '../page/page-head'
 import ComparisonTable, { type ComparisonTableProps } from './comparison-table'
 import { LaterTable } from './later-table'
 
@@ -15,13 +16,15 @@ const renderTable = createIsomorphicFn()
 
 /** The address contains the compared products (ROUTE-21). */
 export function ComparePage(comparison: ComparisonTableProps) {
+  const lead = m.compare_lead({ most: longest[COMPARED] })
   const slugs = comparison.products.map(({ slug }) => slug)
   return (
     <>
+      <PageHead title={m.compare_title()} description={lead} />
       <Breadcrumbs>{m.compare_title()}</Breadcrumbs>
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <h1 className="text-5xl">{m.compare_title()}</h1>
-        <p className="mt-2.5 max-w-[56ch] text-ink-2">{m.compare_lead({ most: longest[COMPARED] })}</p>
+        <p className="mt-2.5 max-w-[56ch] text-ink-2">{lead}</p>
         <KeepCompared asked={comparison.asked} slugs={slugs} />
         <ServerRendered key={slugs.join()} otherwise={<LaterTable {...comparison} />}>
           {renderTable(comparison)}

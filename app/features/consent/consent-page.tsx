@@ -1,9 +1,8 @@
 import { Article } from '#app/features/content/article'
-import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
-import type { Locale } from '../languages/languages'
+import { PageHead } from '../page/page-head'
 import type { Choice, ConsentState } from './consent'
 import { ConsentForm } from './consent-form'
 import { consentText, otherMeasurer } from './consent-text'
@@ -14,6 +13,7 @@ type ConsentPageProps = { current: Choice | undefined; state: ConsentState | und
 export function ConsentPage({ current, state }: ConsentPageProps) {
   return (
     <Article title={m.consent_title()} lead={consentText()}>
+      <PageHead title={m.consent_title()} description={m.consent_description()} />
       <div className="mt-8 max-w-104">
         <p role="status" className="mb-4 font-medium">
           {state && state !== 'saved' ? troubles[state]() : standing[current ?? 'open']()}
@@ -37,14 +37,6 @@ export function ConsentPage({ current, state }: ConsentPageProps) {
     </Article>
   )
 }
-
-export const consentHead = (locale: Locale) => ({
-  locale,
-  path: pagePath('/measurement'),
-  title: m.consent_title(),
-  description: m.consent_description(),
-  noindex: true,
-})
 
 const standing: Record<Choice | 'open', () => string> = {
   given: m.consent_now_given,

@@ -7,6 +7,7 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { ENQUIRY, referenceIn, topicIn } from '../enquiry/enquiry'
 import { SentNotice } from '../enquiry/enquiry-parts'
 import { href } from '../languages/href'
+import { PageHead } from '../page/page-head'
 import { ContactForm } from './contact-form'
 import ContactPart, { type PartName } from './contact-parts'
 import { LaterContact } from './later-contact'
@@ -27,6 +28,7 @@ export function ContactPage({ search, submission }: ContactPageProps) {
   const reference = referenceIn(search.enquiry)
   return (
     <>
+      <PageHead title={m.contact_title()} description={m.contact_description()} social="contact-us" />
       {part('head')}
       <div id={ENQUIRY} className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-12 lg:grid-cols-[5fr_7fr] lg:py-16">
         <div>{part('ways')}</div>

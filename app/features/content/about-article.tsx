@@ -1,7 +1,9 @@
+import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
+import { PageHead } from '../page/page-head'
 import { type AboutPage, type AboutSlug, aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from './about'
 import { Article } from './article'
 import type { Text } from './text'
@@ -24,6 +26,12 @@ export function AboutArticle({ slug, text }: { slug: AboutSlug; text: Text }) {
       between={[toLanding]}
       aside={<Contents slug={slug} />}
     >
+      <PageHead
+        title={text.title}
+        description={text.description}
+        social="about-us"
+        between={[{ name: m.content_about_title(), path: pagePath('/about-us') }]}
+      />
       <TextBody text={text} lang={lang} />
       <Neighbours slug={slug} />
     </Article>

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
+import { PageHead } from '../page/page-head'
 import { aboutLanguage, aboutPages } from './about'
 import { aboutDescriptions } from './about-descriptions'
 import { Article } from './article'
@@ -13,6 +14,7 @@ export function AboutLanding({ text }: { text: Text }) {
   const lang = aboutLanguage(locale)
   return (
     <Article title={text.title} lead={text.lead} lang={lang} name={m.content_about_title()}>
+      <PageHead title={text.title} description={text.description} social="about-us" />
       <TextBody text={text} lang={lang} />
       <ul
         lang={lang}

@@ -1,6 +1,7 @@
 import { dayLocaleOf } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { PageHead } from '../page/page-head'
 import { Article } from './article'
 import { InlineText } from './inline-text'
 import { browserEntries, LEGAL_UPDATED, type LegalPage } from './legal'
@@ -14,6 +15,7 @@ export function LegalArticle({ page, text }: { page: LegalPage; text: Text }) {
   const isPrivacy = page === 'privacy-policy'
   return (
     <Article title={text.title} lead={text.lead} aside={<Contents blocks={text.blocks} isPrivacy={isPrivacy} />}>
+      <PageHead title={text.title} description={text.description} social={page} />
       <TextBody text={text} lang={getLocale()} />
       {isPrivacy ? <BrowserEntries /> : null}
       <Updated />

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { PageHead } from '../page/page-head'
 import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
 import { finishDeletion } from './forget-photos'
@@ -26,7 +27,14 @@ type InWork = { Editor: typeof EditorComponent; opened: OpenedRoom }
 const USUAL_TOOL: OpenToolId = 'floor_editor'
 
 /** House Doctor: a photo or sample room, changed with fourteen tools (ROUTE-09). */
-export function HouseDoctorPage({ tool }: { tool: unknown }) {
+export const HouseDoctorPage = ({ tool }: { tool: unknown }) => (
+  <>
+    <PageHead title={m.house_doctor_name()} description={m.content_doctor_lead()} social="house-doctor-ai" />
+    <HouseDoctor tool={tool} />
+  </>
+)
+
+function HouseDoctor({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
   const [plan, setPlan] = useState<PlanInWork>()
   const chosen = isOpenTool(tool) ? tool : undefined

@@ -3,8 +3,8 @@ import { standaloneLink } from '#app/ui/link'
 import { type Store, StoreBadge } from '#app/ui/store-badge'
 import { Article } from '../content/article'
 import { href } from '../languages/href'
-import type { Locale } from '../languages/languages'
 import { absoluteUrl } from '../page/page'
+import { PageHead } from '../page/page-head'
 import { InstallButton } from './install-button'
 import { InstallSteps } from './install-steps'
 import { QrCode } from './qr-code'
@@ -37,6 +37,7 @@ export function AppPage({ store }: { store: Store }) {
   const { device, title, text, other, toOther } = stores[store]
   return (
     <Article title={title()} lead={text()}>
+      <PageHead title={title()} description={text()} />
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <StoreBadge store={store} note={m.footer_badge_soon()} />
         <a href={href(`/${other}`)} className={standaloneLink}>
@@ -55,13 +56,6 @@ export function AppPage({ store }: { store: Store }) {
     </Article>
   )
 }
-
-export const appHead = (locale: Locale, store: Store) => ({
-  locale,
-  path: `/${store}`,
-  title: stores[store].title(),
-  description: stores[store].text(),
-})
 
 const Abilities = () => (
   <section>

@@ -6,6 +6,7 @@ import { standaloneLink } from '#app/ui/link'
 import { ProductCard } from '../catalogue/product-card'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { PageHead } from '../page/page-head'
 import { WhileSignedIn } from '../session/while-signed-in'
 import { comparisonQuery } from './lists'
 import { useList } from './use-list'
@@ -18,6 +19,7 @@ export function WishlistPage() {
   const { products, isFailed } = useProducts(slugs.toReversed())
   return (
     <>
+      <PageHead title={m.lists_wishlist_title()} description={m.lists_wishlist_lead()} />
       <Breadcrumbs>{m.lists_wishlist_title()}</Breadcrumbs>
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <h1 className="text-5xl">{m.lists_wishlist_title()}</h1>

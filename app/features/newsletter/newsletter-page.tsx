@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
+import { PageHead } from '../page/page-head'
 import type { NewsletterState } from './newsletter'
 import { NewsletterError, NewsletterForm } from './newsletter-form'
 import { NewsletterTerms } from './newsletter-invitation'
@@ -18,13 +19,14 @@ export function NewsletterPage({ state, submission }: NewsletterPageProps) {
   const { title, lead } = newsletterWords(state)
   return (
     <Article title={title} lead={lead}>
+      <PageHead title={title} description={lead} />
       <div className="mt-8 max-w-136">{state ? nextSteps[state](submission) : <SignUp submission={submission} />}</div>
     </Article>
   )
 }
 
 /** The page's heading and the sentence under it. */
-export const newsletterWords = (state?: NewsletterState) =>
+const newsletterWords = (state?: NewsletterState) =>
   state ? words[state]() : { title: m.newsletter_title(), lead: m.newsletter_text() }
 
 const words: Record<NewsletterState, () => { title: string; lead: string }> = {

@@ -5,6 +5,7 @@ import { standaloneLink } from '#app/ui/link'
 import { company, telephoneLink } from '../content/content'
 import { UnconfirmedNote } from '../content/unconfirmed-note'
 import { href } from '../languages/href'
+import { NoticeHead, noticeTitle } from '../notices/notice-page'
 import retry from './retry.ts?bundled'
 
 /**
@@ -15,6 +16,8 @@ export function OfflinePage() {
   const phone = company.phones.value.headOffice
   return (
     <>
+      <NoticeHead title={noticeTitle(m.offline_title())} />
+      <meta name="description" content={m.offline_text()} />
       <header className="fixed inset-x-0 top-0 h-(--header-h) border-b border-line bg-canvas">
         <div className="wrap flex h-full items-center">
           <a href={href('/')} aria-label={m.nav_home()} className="-mt-0.5">

@@ -15,8 +15,7 @@ import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PackageCard, RoomCounts } from './package-card'
-
-export { packagesHead } from './packages-head'
+import { PackagesHead } from './packages-head'
 
 type PackagesPageProps = {
   tier: PackageTier | null
@@ -29,9 +28,20 @@ type PackagesPageProps = {
 /** All packages side by side, or one with all its pieces (ROUTE-05). */
 export function PackagesPage({ tier, packages, ...one }: PackagesPageProps) {
   const chosen = packages.find((content) => content.tier === tier)
-  return chosen ? (
-    <OnePackage chosen={chosen} others={packages.filter((content) => content !== chosen)} {...one} />
-  ) : (
+  return (
+    <>
+      <PackagesHead chosen={chosen} packages={packages} />
+      {chosen ? (
+        <OnePackage chosen={chosen} others={packages.filter((content) => content !== chosen)} {...one} />
+      ) : (
+        <AllPackages packages={packages} />
+      )}
+    </>
+  )
+}
+
+function AllPackages({ packages }: Pick<PackagesPageProps, 'packages'>) {
+  return (
     <>
       <Breadcrumbs>{m.packages_title()}</Breadcrumbs>
       <div className="wrap pt-3 pb-16 md:pt-6 lg:pb-24">

@@ -1,4 +1,4 @@
 /** Public API of this feature, besides its components. */
-export { absoluteUrl, fullPicture } from './page-head'
+export { absoluteUrl, fullPicture } from './absolute-url'
 export type { SitemapPage } from './sitemap'
-export { structuredData } from './structured-data'
+export type { StructuredData } from './structured-data'

@@ -1,4 +1,3 @@
-import type { JSX } from 'react'
 import type { BreadcrumbList, ItemList, Organization, Product, SearchAction, WebSite } from 'schema-dts'
 
 /** A breadcrumb; the absolute URL is missing for steps without a page. */
@@ -8,28 +7,24 @@ export type Step = { name: string; url?: string }
 export type PageList = { name: string; from?: number; items: readonly { name: string; url?: string; image?: string }[] }
 
 /** Types of schema.org in use; the search action's `query-input` is missing in the types. */
-type Described =
+export type StructuredData =
   | Exclude<BreadcrumbList | ItemList | Organization | Product, string>
   | (Exclude<WebSite, string> & { potentialAction: SearchAction & { 'query-input': string } })
 
-/** JSON-LD as an entry of a route's `meta`; the router escapes it, but its types lack it. */
-export const structuredData = (described: Described) =>
-  ({ 'script:ld+json': { '@context': 'https://schema.org', ...described } }) as unknown as StructuredData
+/** JSON-LD that can stand in a script: no text in it closes the element. */
+export const jsonLd = (data: readonly StructuredData[]) =>
+  JSON.stringify(data.map((one) => ({ '@context': 'https://schema.org', ...one }))).replaceAll('<', '\\u003c')
 
-export type StructuredData = JSX.IntrinsicElements['meta']
+export const breadcrumbList = (steps: readonly Step[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps
+    .filter(({ url }) => url !== undefined)
+    .map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+})
 
-export const breadcrumbList = (steps: readonly Step[]) =>
-  structuredData({
-    '@type': 'BreadcrumbList',
-    itemListElement: steps
-      .filter(({ url }) => url !== undefined)
-      .map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
-  })
-
-export const itemList = ({ name, from = 1, items }: PageList) =>
-  structuredData({
-    '@type': 'ItemList',
-    name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: from + index, ...item })),
-  })
+export const itemList = ({ name, from = 1, items }: PageList): StructuredData => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: from + index, ...item })),
+})

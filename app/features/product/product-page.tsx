@@ -13,8 +13,6 @@ import { PictureZoom } from './picture-zoom'
 import type { ProductPageData } from './product'
 import ProductPart, { type PartName, type PartProps } from './product-parts'
 
-export { productHead } from './product-head'
-
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderPart = createIsomorphicFn()
   .server((name: PartName, props: PartProps) => <ProductPart name={name} {...props} />)

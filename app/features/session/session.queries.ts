@@ -64,13 +64,18 @@ const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 export const minutesOf = (seconds = A_FEW_MINUTES) => Math.ceil((seconds * SECOND) / MINUTE)
 
 let running: Promise<ActiveSession | SessionFailure> | undefined
+let timesRenewed = 0
 
 /**
  * Renews the session's token: once for all that ask at the same time, and one tab after the other, so that each sends
  * the renewal cookie that the one before it received.
  */
 export function renewSession(): Promise<ActiveSession | SessionFailure> {
-  const ask = () => toResult(renewToken({ data: callMeta() }))
+  const ask = async () => {
+    const answer = await toResult(renewToken({ data: callMeta() }))
+    if (answer.ok) timesRenewed++
+    return answer
+  }
   running ??= (navigator.locks ? navigator.locks.request('session-renewal', ask) : ask()).finally(() => {
     running = undefined
   })
@@ -85,11 +90,16 @@ export async function withRenewal<T extends { ok: boolean }>(
   call: () => Promise<T>,
   onOver: () => void = leaveForLogin,
 ): Promise<T | SessionFailure> {
+  const renewedBefore = timesRenewed
   const answer = await toResult(call())
   if (!isRefused(answer)) return answer
-  const renewed = await renewSession()
-  if (!renewed.ok && renewed.code !== 'invalid_token') return renewed
-  const second = renewed.ok ? await toResult(call()) : renewed
+  // A renewal that ended meanwhile counts: the call was sent with the token before it.
+  if (timesRenewed === renewedBefore) {
+    const renewed = await renewSession()
+    if (!renewed.ok && renewed.code === 'invalid_token') onOver()
+    if (!renewed.ok) return renewed
+  }
+  const second = await toResult(call())
   if (isRefused(second)) onOver()
   return second
 }

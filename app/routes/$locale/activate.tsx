@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { laterHead } from '#app/features/page/later-head'
+import { PageHead } from '#app/features/page/page-head'
 import { ActivatePage } from '#app/features/session/activate-page'
 import { pageContext } from '#app/lib/page-context'
 import { stateSearch } from '#app/lib/search-params'
+import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/activate')({
   // The letter's link brings its token behind the #, which only a script can read.
   staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], offlineCopy: false },
   validateSearch: stateSearch,
   loader: () => ({ submission: pageContext()?.submission }),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/session/session-heads')).activateHead(locale)),
   component: Activate,
 })
 
 function Activate() {
   const { submission } = Route.useLoaderData()
-  return <ActivatePage isActivated={Route.useSearch().state === 'activated' && !submission} submission={submission} />
+  const isActivated = Route.useSearch().state === 'activated' && !submission
+  return (
+    <>
+      <PageHead title={m.session_activate_title()} description={m.session_activate_lead()} />
+      <ActivatePage isActivated={isActivated} submission={submission} />
+    </>
+  )
 }

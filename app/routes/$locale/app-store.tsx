@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppPage } from '#app/features/install/app-page'
-import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/app-store')({
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/install/app-page')).appHead(locale, 'app-store')),
   component: () => <AppPage store="app-store" />,
 })

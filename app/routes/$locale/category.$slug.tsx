@@ -4,7 +4,6 @@ import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { loadResults } from '#app/features/catalogue/later-results'
 import { listingParameterNames, listingParameters } from '#app/features/catalogue/listing-parameters'
 import { loadListing } from '#app/features/catalogue/load-listing'
-import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
   staticData: { parameters: listingParameterNames },
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   beforeLoad: loadResults,
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
     loadListing(locale, { slug }, deps, signal),
-  head: ({ params: { locale }, loaderData }) =>
-    laterHead(async () => (await import('#app/features/catalogue/category-page')).categoryHead(locale, loaderData)),
   pendingComponent: CategorySkeleton,
   component: Category,
 })

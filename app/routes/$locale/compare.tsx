@@ -4,7 +4,6 @@ import { ComparePage } from '#app/features/compare/compare-page'
 import { loadTable } from '#app/features/compare/later-table'
 import { keptComparison } from '#app/features/lists/kept-comparison'
 import { comparedIn } from '#app/features/lists/lists'
-import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/compare')({
   staticData: { isUnlisted: true, parameters: ['products'] },
@@ -20,8 +19,6 @@ export const Route = createFileRoute('/$locale/compare')({
     ...(await fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal })),
     asked: products,
   }),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/compare/compare-head')).compareHead(locale)),
   component: Compare,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '#app/features/contact/contact-page'
 import { loadContact } from '#app/features/contact/later-contact'
-import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/contact-us')({
@@ -11,8 +10,6 @@ export const Route = createFileRoute('/$locale/contact-us')({
   loader: () => ({ submission: pageContext()?.submission }),
   // Whoever has just written is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/contact/contact-head')).contactHead(locale)),
   component: Contact,
 })
 

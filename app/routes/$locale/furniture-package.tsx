@@ -3,7 +3,6 @@ import { toPackageTier } from '#app/features/catalogue/catalogue'
 import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
 import { PackagesPage } from '#app/features/packages/packages-page'
-import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
@@ -22,11 +21,6 @@ export const Route = createFileRoute('/$locale/furniture-package')({
   }),
   // Whoever has just asked for a package is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
-  head: ({ params: { locale }, loaderData }) =>
-    laterHead(async () => {
-      const { packagesHead } = await import('#app/features/packages/packages-page')
-      return packagesHead(locale, loaderData?.tier ?? null, loaderData?.packages)
-    }),
   component: Packages,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HouseDoctorPage } from '#app/features/house-doctor/house-doctor-page'
 import { loadTools } from '#app/features/house-doctor/later-tools'
-import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/house-doctor-ai')({
   staticData: { parameters: ['tool'] },
@@ -10,8 +9,6 @@ export const Route = createFileRoute('/$locale/house-doctor-ai')({
   // A room of a link is behind its #, where only the browser reads it: such a page starts without waiting for an act.
   loaderDeps: ({ search }) => ({ tool: search.tool }),
   loader: ({ deps }) => ({ degraded: deps.tool === 'room_composer' }),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/house-doctor/doctor-head')).doctorHead(locale)),
   component: HouseDoctor,
 })
 

@@ -1,12 +1,13 @@
 import { createFileRoute, redirect as redirectTo } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Locale } from '#app/features/languages/languages'
-import { laterHead } from '#app/features/page/later-head'
+import { PageHead } from '#app/features/page/page-head'
 import { LoginPage } from '#app/features/session/login-page'
 import { safeRedirect } from '#app/features/session/safe-redirect'
 import { pageContext } from '#app/lib/page-context'
 import { hrefIn } from '#app/lib/page-path'
 import { stateSearch } from '#app/lib/search-params'
+import { m } from '#app/paraglide/messages.js'
 
 type LoginSearch = { redirect?: string; state?: string }
 
@@ -30,11 +31,14 @@ export const Route = createFileRoute('/$locale/login')({
   validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),
   loader: () => ({ submission: pageContext()?.submission }),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/session/session-heads')).loginHead(locale)),
   component: Login,
 })
 
 function Login() {
-  return <LoginPage {...Route.useSearch()} {...Route.useLoaderData()} />
+  return (
+    <>
+      <PageHead title={m.session_log_in()} description={m.session_login_description()} />
+      <LoginPage {...Route.useSearch()} {...Route.useLoaderData()} />
+    </>
+  )
 }

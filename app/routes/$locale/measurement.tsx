@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { consentStates } from '#app/features/consent/consent'
 import { ConsentPage } from '#app/features/consent/consent-page'
-import { laterHead } from '#app/features/page/later-head'
 
 export const Route = createFileRoute('/$locale/measurement')({
   staticData: { isUnlisted: true, parameters: ['state'], cachedFor: 'nobody', offlineCopy: false },
@@ -12,8 +11,6 @@ export const Route = createFileRoute('/$locale/measurement')({
     return known ? { state: known } : {}
   },
   loader: async () => ({ current: (await import('#app/features/consent/consent-text')).currentChoice() }),
-  head: ({ params: { locale } }) =>
-    laterHead(async () => (await import('#app/features/consent/consent-page')).consentHead(locale)),
   component: Measurement,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterSearch } from '#app/features/newsletter/newsletter'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page'
-import { laterHead } from '#app/features/page/later-head'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/newsletter')({
@@ -12,12 +11,6 @@ export const Route = createFileRoute('/$locale/newsletter')({
   loader: () => ({ submission: pageContext()?.submission }),
   // What a letter's link brings is in the address: such a page is kept for nobody.
   headers: ({ match }) => (match.search.token ? { 'cache-control': 'no-store' } : undefined),
-  head: ({ params: { locale }, match }) =>
-    laterHead(async () => {
-      const { newsletterWords } = await import('#app/features/newsletter/newsletter-page')
-      const { title, lead } = newsletterWords(newsletterSearch(match.search).state)
-      return { locale, path: '/newsletter', title, description: lead, noindex: true }
-    }),
   component: Newsletter,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadEnquiry } from '#app/features/enquiry/later-enquiry'
-import { laterHead } from '#app/features/page/later-head'
 import { loadContent } from '#app/features/product/later-content'
+import { ProductHead } from '#app/features/product/product-head'
 import { ProductPage } from '#app/features/product/product-page'
 
 export const Route = createFileRoute('/$locale/product/$slug')({
@@ -15,13 +15,15 @@ export const Route = createFileRoute('/$locale/product/$slug')({
     (await import('#app/features/product/load-product')).loadProduct(locale, slug, signal),
   // Whoever has just asked for something is told so alone.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
-  head: ({ params: { locale }, loaderData }) =>
-    laterHead(async () =>
-      (await import('#app/features/product/product-page')).productHead(locale, loaderData?.product),
-    ),
   component: Product,
 })
 
 function Product() {
-  return <ProductPage {...Route.useLoaderData()} search={Route.useSearch()} />
+  const data = Route.useLoaderData()
+  return (
+    <>
+      <ProductHead product={data.product} />
+      <ProductPage {...data} search={Route.useSearch()} />
+    </>
+  )
 }

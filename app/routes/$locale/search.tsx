@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { laterHead } from '#app/features/page/later-head'
 import { loadResults } from '#app/features/search/load-results'
 import { searchParameters } from '#app/features/search/search'
 import { SearchPage } from '#app/features/search/search-page'
@@ -13,8 +12,6 @@ export const Route = createFileRoute('/$locale/search')({
   // Searches that anybody makes up would push out what others look for.
   headers: ({ loaderData, match }) =>
     match.search.q && !loaderData?.results?.isAsWritten ? { 'cache-control': 'no-store' } : undefined,
-  head: ({ params: { locale }, loaderData }) =>
-    laterHead(async () => (await import('#app/features/search/search-page')).searchHead(locale, loaderData)),
   component: Search,
 })
 

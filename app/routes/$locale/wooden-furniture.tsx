@@ -4,7 +4,6 @@ import { listingParameterNames, listingParameters, woodenScope } from '#app/feat
 import { ListingSkeleton } from '#app/features/catalogue/listing-skeleton'
 import { loadListing } from '#app/features/catalogue/load-listing'
 import { WoodenPage } from '#app/features/catalogue/wooden-page'
-import { laterHead } from '#app/features/page/later-head'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/$locale/wooden-furniture')({
   loaderDeps: ({ search }) => listingParameters(search),
   beforeLoad: loadResults,
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),
-  head: ({ params: { locale }, loaderData }) =>
-    laterHead(async () => (await import('#app/features/catalogue/wooden-page')).woodenHead(locale, loaderData)),
   pendingComponent: () => <ListingSkeleton title={m.wooden_title()} />,
   component: Wooden,
 })

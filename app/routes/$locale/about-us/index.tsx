@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutLanding } from '#app/features/content/about-landing'
-import { pageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/about-us/')({
   // Imported here: named above, it would be in the bundle of every page.
   loader: async ({ params: { locale } }) => (await import('#app/features/content/load-text')).loadAboutLanding(locale),
-  head: ({ params: { locale }, loaderData }) =>
-    loaderData ? pageHead({ locale, path: '/about-us', social: 'about-us', ...loaderData }) : {},
   component: About,
 })
 

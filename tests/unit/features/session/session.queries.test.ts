@@ -30,6 +30,28 @@ test('[AUTH-05] fifty calls that are refused together renew once, and each is ma
   expect(call).toHaveBeenCalledTimes(100)
 })
 
+test('[AUTH-05] a call whose refusal comes after the renewal of another is made again without a second one', async () => {
+  let isValid = false
+  let refuseLate = () => {}
+  const late = vi.fn(() =>
+    isValid
+      ? soon({ ok: true as const })
+      : new Promise<typeof refused>((resolve) => {
+          refuseLate = () => resolve(refused)
+        }),
+  )
+  renewToken.mockImplementation(() => {
+    isValid = true
+    return soon(renewed)
+  })
+  const answer = withSession(late)
+  await withSession(() => soon(isValid ? { ok: true as const } : refused))
+  refuseLate()
+  expect(await answer).toEqual({ ok: true })
+  expect(late).toHaveBeenCalledTimes(2)
+  expect(renewToken).toHaveBeenCalledTimes(1)
+})
+
 test('[AUTH-05] a session that cannot be renewed is over, and the call is not made again', async () => {
   renewToken.mockImplementation(() => soon(refused))
   const call = vi.fn(() => soon(refused))

@@ -1,40 +1,39 @@
-import { hrefIn, pagePath } from '#app/lib/page-path'
+import { pagePath } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { sizeInCm } from '../catalogue/catalogue'
 import { localeCode, materialName, price } from '../catalogue/catalogue-labels'
-import type { Locale } from '../languages/languages'
-import { absoluteUrl, fullPicture, structuredData } from '../page/page'
+import { href } from '../languages/href'
+import { absoluteUrl, fullPicture, type StructuredData } from '../page/page'
+import { PageHead } from '../page/page-head'
 import { kindOf } from './kinds'
 import type { Product } from './product'
 
-/** Head of a product page; none without a product. */
-export function productHead(locale: Locale, product: Product | undefined) {
-  if (!product) return undefined
-  const { slug, name, category, pictures } = product
+export function ProductHead({ product }: { product: Product }) {
+  const { name, category, pictures } = product
   const above =
     category.kind === 'wooden'
       ? { name: m.wooden_title(), path: pagePath('/wooden-furniture') }
       : { name: category.group.name }
-  return {
-    locale,
-    path: pagePath('/product/$slug', { slug }),
-    title: name,
-    description: descriptionOf(product),
-    image: pictures[0],
-    between: [above, { name: category.name, path: pagePath('/category/$slug', { slug: category.slug }) }],
-    data: productData(product, absoluteUrl(hrefIn(locale, '/product/$slug', { slug }))),
-  }
+  return (
+    <PageHead
+      title={name}
+      description={descriptionOf(product)}
+      image={pictures[0]}
+      between={[above, { name: category.name, path: pagePath('/category/$slug', { slug: category.slug }) }]}
+      data={import.meta.env.SSR ? [productData(product)] : undefined}
+    />
+  )
 }
 
-/** JSON-LD of a product. */
 export function descriptionOf(product: Product) {
   const { name, summary, categorySlug, priceVnd } = product
   const describe = kindOf(categorySlug) === 'furniture' ? m.detail_description : m.detail_description_goods
   return describe({ name, summary, size: sizeInCm(product, localeCode()), price: price(priceVnd) })
 }
 
-const productData = (product: Product, url: string) =>
-  structuredData({
+function productData(product: Product): StructuredData {
+  const url = absoluteUrl(href('/product/$slug', { slug: product.slug }))
+  return {
     '@type': 'Product',
     sku: product.slug,
     name: product.name,
@@ -55,7 +54,8 @@ const productData = (product: Product, url: string) =>
       availability: product.isInStock ? 'https://schema.org/InStock' : 'https://schema.org/BackOrder',
       itemCondition: 'https://schema.org/NewCondition',
     },
-  })
+  }
+}
 
 /** Lengths with their UN/CEFACT unit code. */
 const inMillimetres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MMT' }) as const

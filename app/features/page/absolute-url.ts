@@ -1,0 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getRequestUrl } from '@tanstack/react-start/server'
+import { originalOf } from '../images/images'
+
+const origin = createIsomorphicFn()
+  .server(() => getRequestUrl().origin)
+  .client(() => location.origin)
+
+/** Absolute URL, for machines that read it elsewhere. */
+export const absoluteUrl = (path: string) => new URL(path, origin()).href
+
+export const fullPicture = (path: string) => absoluteUrl(originalOf(path))
