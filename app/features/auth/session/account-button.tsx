@@ -6,11 +6,9 @@ import { useSignedIn, wasSignedIn } from './session-state'
 
 type AccountProps = AccountPlace & { isSignedIn: boolean }
 
-<<<<<<< HEAD:app/features/auth/session/account-button.tsx
-const LaterAccount = later<AccountProps>(() => import('./account-menu').then(({ Account }) => ({ default: Account })))
-=======
-const LazyAccount = lazyComponent<AccountProps>(() => import('./account').then(({ Account }) => ({ default: Account })))
->>>>>>> client:app/features/session/account-button.tsx
+const LazyAccount = lazyComponent<AccountProps>(() =>
+  import('./account-menu').then(({ Account }) => ({ default: Account })),
+)
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
 const renderAccount = createIsomorphicFn()
