@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { ApiEnv } from './api/api-env'
-import { isFromOtherSite, readForm } from './api/call'
+import { isFromOtherSite, readFormFields } from './api/call'
 import { answerProblem } from './api/errors'
 import type { FormCall } from './api/form-call'
 import { cookieNamed } from './features/auth/session/session-cookies'
@@ -37,7 +37,7 @@ async function takeForm(c: Context<ApiEnv>, next: Next, forms: Record<string, Fo
   if (isFromOtherSite(c)) return refuse(c, locale, 'cross_site_request')
   // Each answer is a page that no cache has, whatever was sent.
   if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuse(c, locale, 'too_many_requests')
-  const read = await readForm(c)
+  const read = await readFormFields(c)
   const { intent = '', ...sent } = read.ok ? read.sent : {}
   const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined
   if (!form) return refuse(c, locale, read.ok ? 'invalid_request' : read.code)
@@ -60,13 +60,13 @@ type Sent = {
 async function answerWithPage(c: Context<ApiEnv>, locale: Locale, { intent, form, sent, answer }: Sent) {
   let refused: FormRefusal | undefined
   async function answerForm(context: PageContext): Promise<Response | undefined> {
-    const told = await answer()
-    if (told instanceof Response) return told
+    const result = await answer()
+    if (result instanceof Response) return result
     // What was expected to fail is data (docs/decisions/003).
-    if (isFromScript(c)) return c.json(told, 200, { 'cache-control': 'no-store' })
-    if (told.ok) return new Response(null, { status: 303, headers: { location: told.leadsTo } })
-    refused = told
-    context.submission = { ...told, intent, values: form.shown(sent) }
+    if (isFromScript(c)) return c.json(result, 200, { 'cache-control': 'no-store' })
+    if (result.ok) return new Response(null, { status: 303, headers: { location: result.leadsTo } })
+    refused = result
+    context.submission = { ...result, intent, values: form.shown(sent) }
   }
   const { pathname, search } = new URL(c.req.url)
   const request = new Request(c.env.SITE_ORIGIN + pathname + search, { headers: c.req.raw.headers })

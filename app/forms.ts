@@ -23,12 +23,12 @@ import {
 } from './features/auth/forms/forms.server'
 import { detailsForm, deviceForm, erasureForm, passwordForm } from './features/auth/page/profile-forms.schema'
 import {
-  changePassword,
   downloadData,
   eraseAccount,
   keepAccount,
   revokeDevice,
   saveDetails,
+  savePassword,
 } from './features/auth/page/profile-forms.server'
 import { toPackageTier } from './features/catalogue/catalogue'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
@@ -94,7 +94,7 @@ export const formsByPage: Record<string, Record<string, Form>> = {
   },
   '/profile': {
     details: form(detailsForm, saveDetails),
-    password: form(passwordForm, changePassword),
+    password: form(passwordForm, savePassword),
     'end-device': form(deviceForm, revokeDevice),
     erase: form(erasureForm, eraseAccount),
     keep: form(nothing, keepAccount),

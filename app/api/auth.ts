@@ -14,8 +14,8 @@ import { readGoogleToken } from '#app/features/auth/google/google-token.server'
 import { checkCredentials } from '#app/features/auth/login/credentials.server'
 import { activate, register } from '#app/features/auth/registration/registration.server'
 import { readAccessToken } from '#app/features/auth/session/access-token.server'
-import { deviceOf } from '#app/features/auth/session/renewal-token.server'
-import { endSession, openSession, type Proven, renewSession } from '#app/features/auth/session/session.server'
+import { deviceIdOf } from '#app/features/auth/session/renewal-token.server'
+import { endSession, openSession, type Proven, renewTokens } from '#app/features/auth/session/session.server'
 import { failureStatus } from '#app/lib/failure'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
@@ -127,9 +127,9 @@ async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): P
   const { idempotencyKey: key, now } = callContext(c)
   const opened = await openSession(db, secrets, { accountId, passwordHash, device, address, key }, now)
   if (!opened) return
-  const before = deviceOf(secrets, renewalTokenOf(c, secrets) ?? '')
+  const before = deviceIdOf(secrets, renewalTokenOf(c, secrets) ?? '')
   // A retried login may bring the cookie of a lost answer: that device is this one.
-  if (before && before !== deviceOf(secrets, opened.renewalToken)) await endSession(db, before)
+  if (before && before !== deviceIdOf(secrets, opened.renewalToken)) await endSession(db, before)
   return answerSession(c, opened)
 }
 
@@ -139,9 +139,9 @@ auth.post(
     const secrets = sessionSecrets(c.env)
     const token = renewalTokenOf(c, secrets)
     if (!token) return refuseRenewal(c)
-    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `refresh:${deviceOf(secrets, token)}`)
+    const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `refresh:${deviceIdOf(secrets, token)}`)
     if (wait !== undefined) return refuseFor(c, wait)
-    const renewed = await renewSession(openDatabase(c.env.DB), secrets, token)
+    const renewed = await renewTokens(openDatabase(c.env.DB), secrets, token)
     return renewed.ok ? answerSession(c, renewed) : refuseRenewal(c)
   }),
 )
@@ -155,7 +155,7 @@ auth.post(
     const secrets = sessionSecrets(c.env)
     const renewal = renewalTokenOf(c, secrets)
     const bearer = await readAccessToken(secrets, bearerOf(c))
-    const deviceId = bearer?.deviceId ?? (renewal && deviceOf(secrets, renewal))
+    const deviceId = bearer?.deviceId ?? (renewal && deviceIdOf(secrets, renewal))
     if (deviceId) await endSession(openDatabase(c.env.DB), deviceId)
     return c.json(success, 200, withoutRenewal(c))
   }),

@@ -5,6 +5,7 @@ import { envelopeSchema } from '#app/features/auth/account/account.schema'
 import type { Call } from '#app/features/auth/account/account.server'
 import { baseLocale, toLocale } from '#app/features/languages/languages'
 import { MINUTE } from '#app/lib/constants'
+import { parseJson } from '#app/lib/parse-json'
 import { openDatabase } from '#app/server/db/client'
 import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
@@ -24,22 +25,13 @@ export const call =
       return answerProblem(c, 'unsupported_media_type')
     const text = await boundedText(c.req.raw)
     if (text === undefined) return answerProblem(c, 'body_too_large')
-    const envelope = envelopeSchema(parsed(text))
+    const envelope = envelopeSchema(parseJson(text))
     if (envelope instanceof type.errors) return answerProblem(c, 'invalid_request')
     c.set('locale', toLocale(envelope.meta.language))
     const data = reads(envelope.data)
     // What arktype says quotes what was sent, passwords included: only the code goes out.
     return data instanceof type.errors ? answerProblem(c, 'invalid_request') : handle(c, data)
   }
-
-/** What a body says, and nothing where it is no JSON. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return
-  }
-}
 
 /** The answer to a call that brings nothing back. */
 export const success = { success: true, message: '', data: {} }
@@ -69,7 +61,7 @@ type SentFields =
   | { ok: false; code: 'unsupported_media_type' | 'body_too_large' }
 
 /** The fields of a form of ours, as a browser sends it. */
-export async function readForm(c: Context<ApiEnv>): Promise<SentFields> {
+export async function readFormFields(c: Context<ApiEnv>): Promise<SentFields> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
     return { ok: false, code: 'unsupported_media_type' }
   const body = await boundedText(c.req.raw)

@@ -22,7 +22,7 @@ import { allowances } from '#app/server/limits/allowances'
 import { logFailure } from '#app/server/log/failure-log'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, readForm, refuseOtherSites, secondsToWait } from './call'
+import { byAddress, readFormFields, refuseOtherSites, secondsToWait } from './call'
 import { answerProblem } from './errors'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
@@ -34,7 +34,7 @@ type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number 
 export const consent = new Hono<ApiEnv>()
 consent.use(CONSENT_API, refuseOtherSites)
 consent.post(CONSENT_API, async (c) => {
-  const fields = await readForm(c)
+  const fields = await readFormFields(c)
   const judged = fields.ok ? judge(consentForm, fields.sent) : undefined
   const form = judged?.ok ? judged.values : undefined
   const taken: Taken = form ? await take(c, form) : { code: fields.ok ? 'invalid_request' : fields.code }

@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono'
 import { asksNotTo, deviceOf, LARGEST_REPORT_BYTES, MEASUREMENTS_API } from '#app/features/measurement/measurement'
 import { reportSchema } from '#app/features/measurement/measurement.schema'
 import { measurementsOf, type View } from '#app/features/measurement/measurement.server'
+import { parseJson } from '#app/lib/parse-json'
 import { boundedText } from '#app/server/http/bounded-text'
 import { clientAddress } from '#app/server/http/client-address'
 import { secondsOfBurst } from '#app/server/limits/flood'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
-import { isFromOtherSite, parsed, refuseFor } from './call'
+import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem } from './errors'
 
 /**
@@ -24,7 +25,7 @@ measurements.post(MEASUREMENTS_API, async (c) => {
     return answerProblem(c, 'unsupported_media_type')
   const body = await boundedText(c.req.raw, LARGEST_REPORT_BYTES)
   if (body === undefined) return answerProblem(c, 'body_too_large')
-  const report = reportSchema(parsed(body))
+  const report = reportSchema(parseJson(body))
   const route = report instanceof type.errors ? undefined : c.var.pages.pathOfRoute(report.route)
   if (report instanceof type.errors || !route) return answerProblem(c, 'invalid_request')
   const { headers } = c.req.raw

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, setCookie } from 'hono/cookie'
-import { deviceOf } from '#app/features/auth/session/renewal-token.server'
+import { deviceIdOf } from '#app/features/auth/session/renewal-token.server'
 import type { SessionTokens } from '#app/features/auth/session/session.server'
 import { SECOND } from '#app/lib/constants'
 import type { ApiEnv } from './api-env'
@@ -29,4 +29,4 @@ export const withoutRenewal = (c: Context<ApiEnv>) => ({
 export const renewalTokenOf = (c: Context<ApiEnv>, secrets: readonly string[]): string | undefined =>
   [...(c.req.header('cookie') ?? '').matchAll(/(?:^|;\s*)renewal=([\w.-]{1,200})(?=;|$)/g)]
     .map(([, token = '']) => token)
-    .find((token) => deviceOf(secrets, token))
+    .find((token) => deviceIdOf(secrets, token))

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { openDatabase } from '#app/server/db/client'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import { compareRequest } from './compare.schema'
 import { findComparison } from './compare.server'
 
 export const fetchComparison = createServerFn({ method: 'GET' })
-  .validator(accept(compareRequest))
+  .validator(validateWith(compareRequest))
   .handler(({ data: { locale, slugs } }) => findComparison(openDatabase(), locale, slugs))

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import { textRequest } from './text.schema'
 import { readText } from './text.server'
 
 export const fetchText = createServerFn({ method: 'GET' })
-  .validator(accept(textRequest))
+  .validator(validateWith(textRequest))
   .handler(({ data }) => readText(data))

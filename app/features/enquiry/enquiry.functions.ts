@@ -4,7 +4,7 @@ import type { Result } from '#app/lib/failure'
 import type { FormFields } from '#app/lib/form'
 import { parseAnswer } from '#app/server/api-client/api-outcome'
 import { requestSignal } from '#app/server/api-client/page-api'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import { sessionApi } from '../auth/session/session.middleware'
 import { sessionCall } from '../auth/session/session.schema'
 
@@ -12,7 +12,7 @@ const profileAnswer = type({ data: { profile: { email: 'string', displayName: 's
 
 /** Who is signed in, as a form of an enquiry names them. */
 export const fetchSender = createServerFn({ method: 'POST' })
-  .validator(accept(sessionCall))
+  .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<Result<{ sender: FormFields }>> => {
     const found = await parseAnswer(profileAnswer, sessionApi(data).get('/api/profile', { signal: requestSignal() }))
     if (!found.ok) return found

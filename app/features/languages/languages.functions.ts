@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
 import { cachedData } from '#app/server/cache/cached-data'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import { localeSchema } from './languages.schema'
 import { loadLanguages } from './languages.server'
 
 export const fetchLanguages = createServerFn({ method: 'GET' })
-  .validator(accept(localeSchema))
+  .validator(validateWith(localeSchema))
   .handler(({ data: locale }) =>
     cachedData(`languages ${locale}`, () => loadLanguages(pageApi(locale), patience(), requestSignal())),
   )

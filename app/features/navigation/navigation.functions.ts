@@ -2,12 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
 import { cachedData } from '#app/server/cache/cached-data'
 import { env } from '#app/server/env'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import { localeSchema } from '../languages/languages.schema'
 import { loadNavbar } from './navigation.server'
 
 export const fetchNavbar = createServerFn({ method: 'GET' })
-  .validator(accept(localeSchema))
+  .validator(validateWith(localeSchema))
   .handler(({ data: locale }) =>
     cachedData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, patience(), requestSignal())),
   )

@@ -42,9 +42,9 @@ export function requestContext(): PageContext {
  */
 function addressHeaders(isRemote: boolean): Record<string, string> {
   const { headers } = getRequest()
-  const way = ['x-forwarded-for', 'cf-connecting-ip'].flatMap((name) => headers.get(name) ?? [])
+  const addresses = ['x-forwarded-for', 'cf-connecting-ip'].flatMap((name) => headers.get(name) ?? [])
   return {
-    'x-forwarded-for': way.join(', '),
+    'x-forwarded-for': addresses.join(', '),
     'user-agent': headers.get('user-agent') ?? '',
     ...(isRemote && forwardedAddress(headers, env)),
   }

@@ -4,22 +4,25 @@ import type { ApiClient, Patience } from '#app/server/api-client/api-client'
 import { type Meanings, type Quotes, toOutcome } from '#app/server/api-client/api-outcome'
 import type { Visitor } from '../session/session'
 import { loginResponseSchema } from '../session/session.schema'
-import type { RegisterForm } from './forms.schema'
+import type { RegisterValues } from './forms.schema'
 
 /** Calls of the authentication API, and what their answers mean to the forms. */
 
-type Door = { api: ApiClient; visitor: Visitor }
+export type AuthContext = { api: ApiClient; visitor: Visitor }
 type SignIn = { ok: true; token: string } | Refusal
 
 const anonymous = { headers: { 'Skip-Auth': 'true' } }
 
-export const signIn = ({ api, visitor }: Door, form: { email: string; password: string }): Promise<SignIn> =>
+export const requestSignIn = (
+  { api, visitor }: AuthContext,
+  form: { email: string; password: string },
+): Promise<SignIn> =>
   askForToken(
     api.post('/api/auth/login', { ...form, websiteAccessIp: visitor.ip, DeviceInfo: visitor.device }, { ...anonymous }),
     { 400: 'account_not_activated', 401: 'wrong_credentials' },
   )
 
-export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Promise<SignIn> =>
+export const requestGoogleSignIn = ({ api, visitor }: AuthContext, credential: string): Promise<SignIn> =>
   askForToken(
     api.post(
       '/api/auth/google',
@@ -35,7 +38,7 @@ export const signInWithGoogle = ({ api, visitor }: Door, credential: string): Pr
     { isQuoted: true },
   )
 
-export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignIn> =>
+export const requestRenewal = ({ api, visitor }: AuthContext, patience: Patience): Promise<SignIn> =>
   askForToken(
     api.post(
       '/api/auth/refresh',
@@ -45,39 +48,40 @@ export const renew = ({ api, visitor }: Door, patience: Patience): Promise<SignI
     { 401: 'invalid_token' },
   )
 
-type NewAccount = Omit<RegisterForm, 'confirmPassword'>
+type NewAccount = Omit<RegisterValues, 'confirmPassword'>
 
-export const register = ({ api, visitor }: Door, form: NewAccount) =>
+export const requestRegistration = ({ api, visitor }: AuthContext, form: NewAccount) =>
   toOutcome(
     api.post('/api/auth/register', { ...form, deviceInfo: visitor.device, websiteAccessIp: visitor.ip }, anonymous),
     { 409: 'email_in_use' },
   )
 
 /** A truthy answer means that the letter is on its way, or that there is nobody to write to (FORGOT-02). */
-export async function askForReset({ api }: Door, form: { email: string }) {
+export async function requestResetLetter({ api }: AuthContext, form: { email: string }) {
   const outcome = await toOutcome(api.post('/api/auth/fogot-password', form, anonymous))
   return outcome.ok ? { ok: true as const, isTruthy: Boolean(outcome.answer) } : outcome
 }
 
 type Reset = { email: string; newPassword: string; token: string }
 
-export const resetPassword = ({ api }: Door, { token, ...data }: Reset) => {
+export const requestPasswordReset = ({ api }: AuthContext, { token, ...data }: Reset) => {
   const headers = { authorization: `Bearer ${token}` }
   return toOutcome(api.post('/api/auth/reset-password', data, { headers }), { 401: 'reset_token_invalid' })
 }
 
-export async function resendActivation({ api }: Door, query: { email: string; language: string }) {
+export async function requestActivationLetter({ api }: AuthContext, query: { email: string; language: string }) {
   const outcome = await toOutcome(api.get('/api/auth/resend', { query, ...anonymous }))
   return outcome.ok && outcome.answer !== 'Success' ? refusal('unexpected') : outcome
 }
 
 type Proof = { token: string } | { email: string; code: string }
 
-export const activate = ({ api }: Door, proof: Proof) =>
+export const requestActivation = ({ api }: AuthContext, proof: Proof) =>
   toOutcome(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
 
 /** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
-export const signOut = ({ api }: Door) => toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))
+export const requestSignOut = ({ api }: AuthContext) =>
+  toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))
 
 async function askForToken(call: Promise<unknown>, meanings: Meanings, quotes?: Quotes): Promise<SignIn> {
   const outcome = await toOutcome(call, meanings, quotes)

@@ -23,10 +23,10 @@ export const loginForm = type({
   remember: tick,
   '+': 'reject',
 })
-export type Login = typeof loginForm.infer
+export type LoginValues = typeof loginForm.infer
 
 export const googleForm = type({ credential: oneTimeToken, remember: tick, '+': 'reject' })
-export type GoogleLogin = typeof googleForm.infer
+export type GoogleValues = typeof googleForm.infer
 
 export const registerForm = type({
   ...registrationFields,
@@ -35,10 +35,10 @@ export const registerForm = type({
   confirmPassword: registerPasswordSchema.narrow(sameAs('password')),
   '+': 'reject',
 })
-export type RegisterForm = typeof registerForm.infer
+export type RegisterValues = typeof registerForm.infer
 
 export const forgotForm = type({ email: trimmed.to(roughEmailSchema), '+': 'reject' })
-export type ForgotForm = typeof forgotForm.infer
+export type ForgotValues = typeof forgotForm.infer
 
 const newPassword = {
   newPassword: loginPasswordSchema,
@@ -48,7 +48,7 @@ const newPassword = {
 export const resetForm = type({ ...newPassword, '+': 'reject' })
 /** The same with what the letter's link brought. */
 export const resetWithTicket = type({ ...newPassword, email: 'string <= 254', token: oneTimeToken, '+': 'reject' })
-export type Reset = typeof resetWithTicket.infer
+export type ResetValues = typeof resetWithTicket.infer
 
 /** The code beside a letter's link, typed in where links open elsewhere (ROUTE-19). */
 export const activationForm = type({
@@ -57,4 +57,4 @@ export const activationForm = type({
   '+': 'reject',
 })
 export const activationLink = type({ token: oneTimeToken, '+': 'reject' })
-export type Activation = typeof activationForm.infer | typeof activationLink.infer
+export type ActivationValues = typeof activationForm.infer | typeof activationLink.infer

@@ -6,16 +6,23 @@ import { safeRedirect } from '../login/safe-redirect'
 import { authContext } from '../session/session.middleware'
 import { forgetSession, keepToken } from '../session/session-cookies.server'
 import {
-  activate,
-  askForReset,
-  register,
-  resendActivation,
-  resetPassword,
-  signIn,
-  signInWithGoogle,
-  signOut,
+  requestActivation,
+  requestActivationLetter,
+  requestGoogleSignIn,
+  requestPasswordReset,
+  requestRegistration,
+  requestResetLetter,
+  requestSignIn,
+  requestSignOut,
 } from './auth-api.server'
-import type { Activation, ForgotForm, GoogleLogin, Login, RegisterForm, Reset } from './forms.schema'
+import type {
+  ActivationValues,
+  ForgotValues,
+  GoogleValues,
+  LoginValues,
+  RegisterValues,
+  ResetValues,
+} from './forms.schema'
 
 /** What the forms of a session do: each takes its values and answers where it leads, or why not. */
 
@@ -26,46 +33,49 @@ type Call = {
   redirect?: string
 }
 
-export const logIn = ({ remember, ...credentials }: Login, call: Call) =>
-  enter(signIn(authContext(call, remember), credentials), call)
+export const logIn = ({ remember, ...credentials }: LoginValues, call: Call) =>
+  enter(requestSignIn(authContext(call, remember), credentials), call)
 
-export const logInWithGoogle = ({ remember, credential }: GoogleLogin, call: Call) =>
-  enter(signInWithGoogle(authContext(call, remember), credential), call)
+export const logInWithGoogle = ({ remember, credential }: GoogleValues, call: Call) =>
+  enter(requestGoogleSignIn(authContext(call, remember), credential), call)
 
-async function enter(signedIn: ReturnType<typeof signIn>, { locale, redirect }: Call): Promise<FormAnswer> {
+async function enter(signedIn: ReturnType<typeof requestSignIn>, { locale, redirect }: Call): Promise<FormAnswer> {
   const answer = await signedIn
   if (!answer.ok) return answer
   if (!keepToken(answer.token)) return { ok: false, code: 'upstream_unavailable' }
   return { ok: true, leadsTo: safeRedirect(redirect, hrefIn(locale, '/profile')) }
 }
 
-export function createAccount({ confirmPassword: _, ...account }: RegisterForm, call: Call) {
+export function createAccount({ confirmPassword: _, ...account }: RegisterValues, call: Call) {
   const { locale, redirect } = call
-  return lead(register(authContext(call), account), hrefIn(locale, '/login', {}, { redirect, state: 'registered' }))
+  return lead(
+    requestRegistration(authContext(call), account),
+    hrefIn(locale, '/login', {}, { redirect, state: 'registered' }),
+  )
 }
 
-export async function sendResetLetter(form: ForgotForm, call: Call): Promise<FormAnswer> {
-  const outcome = await askForReset(authContext(call), form)
+export async function sendResetLetter(form: ForgotValues, call: Call): Promise<FormAnswer> {
+  const outcome = await requestResetLetter(authContext(call), form)
   if (!outcome.ok) return outcome
   return outcome.isTruthy ? { ok: true, leadsTo: hrefIn(call.locale, '/login') } : { ok: false, code: 'reset_not_sent' }
 }
 
 /** Whoever sets a new password ends every session of the account, this browser's among them (RESET-05). */
-export async function setNewPassword({ confirmPassword: _, ...reset }: Reset, call: Call): Promise<FormAnswer> {
-  const answer = await lead(resetPassword(authContext(call), reset), hrefIn(call.locale, '/login'))
+export async function setNewPassword({ confirmPassword: _, ...reset }: ResetValues, call: Call): Promise<FormAnswer> {
+  const answer = await lead(requestPasswordReset(authContext(call), reset), hrefIn(call.locale, '/login'))
   if (answer.ok) forgetSession()
   return answer
 }
 
-export const activateAccount = (proof: Activation, call: Call) =>
-  lead(activate(authContext(call), proof), hrefIn(call.locale, '/activate', {}, { state: 'activated' }))
+export const activateAccount = (proof: ActivationValues, call: Call) =>
+  lead(requestActivation(authContext(call), proof), hrefIn(call.locale, '/activate', {}, { state: 'activated' }))
 
-export const resendLetter = ({ email }: ForgotForm, call: Call) =>
-  lead(resendActivation(authContext(call), { email, language: call.locale }), hrefIn(call.locale, '/activate'))
+export const resendLetter = ({ email }: ForgotValues, call: Call) =>
+  lead(requestActivationLetter(authContext(call), { email, language: call.locale }), hrefIn(call.locale, '/activate'))
 
 /** Logs out, and leads back to where it was sent from. Whatever the API says, the browser forgets the session (ACC-03). */
 export async function leave(_: object, call: Call): Promise<FormAnswer> {
-  await signOut(authContext(call))
+  await requestSignOut(authContext(call))
   forgetSession()
   const { pathname = '', search = '' } = URL.parse(getRequest().headers.get('referer') ?? '') ?? {}
   const home = hrefIn(call.locale, '/')

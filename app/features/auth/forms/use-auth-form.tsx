@@ -7,9 +7,9 @@ type AuthFormOptions = Omit<Parameters<typeof useActionForm>[0], 'judge'> & { sc
 
 /** A form whose fields answer while one types, once it has been tried: the same schema judges here and on the server. */
 export function useAuthForm({ schema, values, send = sendAuthForm, ...options }: AuthFormOptions) {
-  const typed = options.submission?.intent === options.intent ? options.submission?.values : undefined
+  const submitted = options.submission?.intent === options.intent ? options.submission?.values : undefined
   const fields = useForm({
-    defaultValues: fieldsOf(schema, { ...values, ...typed }),
+    defaultValues: fieldsOf(schema, { ...values, ...submitted }),
     validationLogic: revalidateLogic(),
     validators: {
       onDynamic: ({ value }) => {

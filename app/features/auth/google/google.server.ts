@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { GoogleIdentity } from '#app/features/auth/google/google-token.server'
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
@@ -7,6 +6,7 @@ import { accounts } from '#app/server/db/schema'
 import { normalEmail } from '../account/account'
 import { type Account, type Call, findAccount, newAccount } from '../account/account.server'
 import { dropOtherTokens, spendForeignToken } from '../account/one-time-tokens.server'
+import type { GoogleIdentity } from './google-token.server'
 
 type SignedIn = Result<{ accountId: string }>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword, isOutdated, isPassword } from '#app/features/auth/account/password.server'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { findAccount } from '../account/account.server'
+import { hashPassword, isOutdated, isPassword } from '../account/password.server'
 
 /**
  * Verifies e-mail address and password; returns the account and hash. Neither answer nor timing reveals which was

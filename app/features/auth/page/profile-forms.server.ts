@@ -11,7 +11,7 @@ type Call = { locale: Locale; traceID: string }
 
 export const saveDetails = (details: Details, call: Call) => change(call, '/api/profile', details, 'saved')
 
-export const changePassword = ({ confirmPassword: _, ...passwords }: Passwords, call: Call) =>
+export const savePassword = ({ confirmPassword: _, ...passwords }: Passwords, call: Call) =>
   change(call, '/api/profile/password', passwords, 'changed')
 
 export const revokeDevice = ({ deviceId }: DeviceForm, call: Call) =>

@@ -3,7 +3,7 @@ import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
 import { parseAnswer } from '#app/server/api-client/api-outcome'
 import { patience, requestSignal } from '#app/server/api-client/page-api'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import type { Profile, SignedInDevice } from '../account/account'
 import { sessionApi } from '../session/session.middleware'
 import { sessionCall } from '../session/session.schema'
@@ -38,13 +38,13 @@ const devicesAnswer = type({
 
 /** The account page's data. */
 export const fetchAccount = createServerFn({ method: 'POST' })
-  .validator(accept(sessionCall))
+  .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<Result<{ profile: Profile; devices: SignedInDevice[] }>> => {
     const api = sessionApi(data)
-    const asked = { patience: patience(), signal: requestSignal() }
+    const options = { patience: patience(), signal: requestSignal() }
     const [profile, devices] = await Promise.all([
-      parseAnswer(profileAnswer, api.get('/api/profile', asked)),
-      parseAnswer(devicesAnswer, api.get('/api/profile/devices', asked)),
+      parseAnswer(profileAnswer, api.get('/api/profile', options)),
+      parseAnswer(devicesAnswer, api.get('/api/profile/devices', options)),
     ])
     if (!profile.ok) return profile
     if (!devices.ok) return devices

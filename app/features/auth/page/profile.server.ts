@@ -1,6 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { hashPassword, isPassword } from '#app/features/auth/account/password.server'
-import type { Session } from '#app/features/auth/session/access-token.server'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
@@ -8,6 +6,8 @@ import { enqueue, newLetter } from '../../mail/mail.server'
 import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from '../account/account'
 import { type Account, type Call, hasPasswordHash, registeredFieldsOf } from '../account/account.server'
 import { dropOtherTokens } from '../account/one-time-tokens.server'
+import { hashPassword, isPassword } from '../account/password.server'
+import type { Session } from '../session/access-token.server'
 import { endSessions } from '../session/session.server'
 
 const iso = (time: number) => new Date(time).toISOString()

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { hashPassword } from '#app/features/auth/account/password.server'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
@@ -17,6 +16,7 @@ import {
   spendToken,
   tokenOfCode,
 } from '../account/one-time-tokens.server'
+import { hashPassword } from '../account/password.server'
 
 /**
  * Creates an account and its activation letter in one batch. An unconfirmed mailbox belongs to nobody: registering it

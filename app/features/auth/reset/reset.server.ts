@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { hashPassword } from '#app/features/auth/account/password.server'
 import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
@@ -8,6 +7,7 @@ import { enqueue, newLetter, type OutboxRow } from '../../mail/mail.server'
 import { normalEmail } from '../account/account'
 import { type Call, findAccount, newAccount } from '../account/account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from '../account/one-time-tokens.server'
+import { hashPassword } from '../account/password.server'
 import { endSessions } from '../session/session.server'
 
 /**

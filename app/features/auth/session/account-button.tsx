@@ -1,19 +1,19 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazyComponent } from '#app/ui/lazy-component'
 import { ServerRendered } from '#app/ui/server-rendered'
-import { Account, type AccountPlace } from './account-menu'
+import { AccountNav, type AccountPlace } from './account-menu'
 import { useSignedIn, wasSignedIn } from './session-state'
 
-type AccountProps = AccountPlace & { isSignedIn: boolean }
+type AccountNavProps = AccountPlace & { isSignedIn: boolean }
 
-const LazyAccount = lazyComponent<AccountProps>(() =>
-  import('./account-menu').then(({ Account }) => ({ default: Account })),
+const LazyAccountNav = lazyComponent<AccountNavProps>(() =>
+  import('./account-menu').then(({ AccountNav }) => ({ default: AccountNav })),
 )
 
 // Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
-const renderAccount = createIsomorphicFn()
-  .server((props: AccountProps) => <Account {...props} />)
-  .client((_: AccountProps) => null)
+const renderAccountNav = createIsomorphicFn()
+  .server((props: AccountNavProps) => <AccountNav {...props} />)
+  .client((_: AccountNavProps) => null)
 
 /**
  * Log in, or the account menu (ACC-01, ACC-02). Server markup stays until the session changes on this page; then the
@@ -24,7 +24,7 @@ export function AccountButton({ place }: AccountPlace) {
   const props = { place, isSignedIn }
   return (
     <ServerRendered key={String(isSignedIn === wasSignedIn())}>
-      {renderAccount(props) ?? <LazyAccount {...props} />}
+      {renderAccountNav(props) ?? <LazyAccountNav {...props} />}
     </ServerRendered>
   )
 }

@@ -10,7 +10,7 @@ export type AccountPlace = { place: 'header' | 'menu' }
 
 const MENU = 'account-menu'
 
-export function Account({ place, isSignedIn }: AccountPlace & { isSignedIn: boolean }) {
+export function AccountNav({ place, isSignedIn }: AccountPlace & { isSignedIn: boolean }) {
   if (!isSignedIn) return <LoginButton place={place} />
   return place === 'header' ? <AccountMenu /> : <AccountRows />
 }

@@ -16,7 +16,7 @@ export const followingTokens = (secrets: readonly string[], token: string, devic
   secrets.map((secret) => sealed(secret, deviceId, keyed(secret, 'renewal-following', token)))
 
 /** The device of a token; undefined for forged tokens. */
-export function deviceOf(secrets: readonly string[], token: string): string | undefined {
+export function deviceIdOf(secrets: readonly string[], token: string): string | undefined {
   const [deviceId = '', value = '', seal = '', ...more] = token.split('.')
   if (more.length) return
   return secrets.some((secret) => isSame(seal, sealOf(secret, deviceId, value))) ? deviceId : undefined

@@ -1,14 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { Refusal } from '#app/lib/failure'
-import { accept } from '#app/server/server-functions/accept'
+import { validateWith } from '#app/server/server-functions/validate-with'
 import type { ActiveSession } from './session'
-import { renewSession } from './session.middleware'
+import { renewSessionCookies } from './session.middleware'
 import { sessionCall } from './session.schema'
 
 /** The clock's question (AUTH-03). */
 export const renewToken = createServerFn({ method: 'POST' })
-  .validator(accept(sessionCall))
+  .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<ActiveSession | Refusal> => {
-    const renewed = await renewSession(data)
+    const renewed = await renewSessionCookies(data)
     return renewed.ok ? { ok: true, expiresAt: renewed.expiresAt } : renewed
   })

@@ -6,7 +6,7 @@ import type { ApiClient } from '#app/server/api-client/api-client'
 import { pageApi, patience, requestContext } from '#app/server/api-client/page-api'
 import { isScriptCall } from '#app/server/server-functions/server-function-call'
 import type { Locale } from '../../languages/languages'
-import { renew } from '../forms/auth-api.server'
+import { requestRenewal } from '../forms/auth-api.server'
 import type { ActiveSession } from './session'
 import { hasRenewal, replaceToken, sessionExpiry } from './session-cookies'
 import { accountIn, forgetSession, keepToken, relayRenewal } from './session-cookies.server'
@@ -32,7 +32,7 @@ export const sessionApi = (call: Call): ApiClient =>
   })
 
 /** Whose session it is: as its token says it, and while that waits to be renewed, as the cookie does. */
-export const accountOfSession = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
+export const readAccountHash = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
 
 // One page may make several calls that are refused together.
 const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
@@ -44,7 +44,7 @@ function renewWhileRendering(context: PageContext, call: Call): Promise<string |
 }
 
 async function renewedToken(context: PageContext, call: Call): Promise<string | undefined> {
-  const renewed = await renewSession(call)
+  const renewed = await renewSessionCookies(call)
   if (renewed.ok && renewed.token) {
     context.cookies = replaceToken(context.cookies, renewed.token)
     return renewed.token
@@ -59,7 +59,7 @@ async function renewedToken(context: PageContext, call: Call): Promise<string | 
  * Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. A
  * host that grants no renewal leaves a session its token, for as long as that lasts.
  */
-export async function renewSession(call: Call): Promise<(ActiveSession & { token?: string }) | Refusal> {
+export async function renewSessionCookies(call: Call): Promise<(ActiveSession & { token?: string }) | Refusal> {
   const { cookies } = requestContext()
   if (!hasRenewal(cookies)) {
     const expiresAt = sessionExpiry(cookies)
@@ -67,7 +67,7 @@ export async function renewSession(call: Call): Promise<(ActiveSession & { token
     forgetSession()
     return { ok: false, code: 'invalid_token' }
   }
-  const answer = await renew(authContext(call), patience())
+  const answer = await requestRenewal(authContext(call), patience())
   const expiresAt = answer.ok ? keepToken(answer.token) : undefined
   if (answer.ok && expiresAt) return { ok: true, expiresAt, token: answer.token }
   if (answer.ok) return { ok: false, code: 'upstream_unavailable' }

@@ -19,7 +19,7 @@ async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T 
     return await call
   } catch (error) {
     if (!navigator.onLine) return { ok: false, code: 'offline' }
-    // A validator's refusal carries its code as the message (server/accept.ts); all else is a lost connection.
+    // A validator's refusal carries its code as the message (server/server-functions/validate-with.ts); all else is a lost connection.
     const isRefused = error instanceof Error && error.message === 'invalid_request'
     return { ok: false, code: isRefused ? 'invalid_request' : 'upstream_unavailable' }
   }

@@ -1,6 +1,4 @@
 import { and, eq, gt, lte, ne, type SQL } from 'drizzle-orm'
-import { issueAccessToken, type Session } from '#app/features/auth/session/access-token.server'
-import { deviceOf, followingTokens, newRenewalToken } from '#app/features/auth/session/renewal-token.server'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
@@ -9,6 +7,8 @@ import { fingerprint, keyed } from '#app/server/secrets'
 import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from '../account/account'
 import type { DeviceInfo } from '../account/account.schema'
 import { type Account, hasPasswordHash } from '../account/account.server'
+import { issueAccessToken, type Session } from './access-token.server'
+import { deviceIdOf, followingTokens, newRenewalToken } from './renewal-token.server'
 
 export type Secrets = [string, ...string[]]
 
@@ -61,14 +61,14 @@ const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? '
  * and so does a browser that never received its answer, until the successor is used. Older tokens were copied: their
  * family ends.
  */
-export async function renewSession(
+export async function renewTokens(
   db: Database,
   secrets: Secrets,
   token: string,
   now = Date.now(),
 ): Promise<Result<SessionTokens>> {
   const refused = { ok: false, code: 'invalid_token' } as const
-  const id = deviceOf(secrets, token)
+  const id = deviceIdOf(secrets, token)
   if (!id) return refused
   const hash = fingerprint(token)
   const found = await findDevice(db, id, now)

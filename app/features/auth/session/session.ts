@@ -29,10 +29,10 @@ export type Visitor = {
   ip: string
   /** The country that the network names, or empty. */
   location: string
-  device: Device
+  device: VisitorDevice
 }
 
-export type Device = {
+export type VisitorDevice = {
   browser: string
   browserVersion: string
   os: string

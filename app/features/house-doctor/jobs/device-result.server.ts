@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
+import { parseJson } from '#app/lib/parse-json'
 import { type SourceType, sourceTypes } from '../export-mark'
 import { readPicture } from './call.server'
 import { LARGEST_SEED, wholeNumber } from './fields.schema'
@@ -8,7 +9,6 @@ import { checkImage, type Size } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
 import type { Fields } from './parameters.schema'
-import { parsed } from './parsed'
 import { fitWithin, readMask, reencode, resultFileOf } from './pixels.server'
 import { formatOf, seedOf, type Tools } from './work.server'
 
@@ -42,7 +42,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   if (hasEnded(job.status) || job.engine !== 'client') return { ok: false, code: 'job_ended' }
   const sent = resultForm(Object.fromEntries(form))
   if (sent instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['image', 'recipe'] }
-  const recipe = recipeSchema(parsed(sent.recipe))
+  const recipe = recipeSchema(parseJson(sent.recipe))
   const number = job.outputs.length + 1
   if (recipe instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['recipe'] }
   const drawn = await drawnResult(tools, sent, job)

@@ -1,7 +1,7 @@
 import { paints } from '@vuong-tron/room-engine/surfaces/paints'
 import { type Type, type } from 'arktype'
+import { parseJson } from '#app/lib/parse-json'
 import { type DoctorFunction, functionNames } from './functions'
-import { parsed } from './parsed'
 import {
   designStyles,
   designTypes,
@@ -81,7 +81,7 @@ const box = type(new RegExp(`^${POINT},${POINT}$`))
 
 /** `{"format":"webp","max_edge":1024}`, or a format alone. */
 const output = type.string
-  .pipe((text) => (text.trim().startsWith('{') ? parsed(text) : { format: text }))
+  .pipe((text) => (text.trim().startsWith('{') ? parseJson(text) : { format: text }))
   .to({
     'format?': type.string
       .pipe((format) => spelled(format).replace('jpeg', 'jpg'))

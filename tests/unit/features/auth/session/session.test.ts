@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { RegisterForm } from '#app/features/auth/forms/forms.schema'
+import type { RegisterValues } from '#app/features/auth/forms/forms.schema'
 import {
   type AuthState,
   type RegistrationResponse,
@@ -28,7 +28,7 @@ test('[DATA-01] the shapes are those of the specification', () => {
   expectTypeOf<keyof Visitor>().toEqualTypeOf<'ip' | 'location' | 'device'>()
   expectTypeOf<SharedMeta>().toEqualTypeOf<{ language: string; traceID: string }>()
   expectTypeOf<RequestEnvelope<{ email: string }>['data']>().toExtend<{ email: string; lang: string }>()
-  expectTypeOf<keyof RegisterForm>().toEqualTypeOf<
+  expectTypeOf<keyof RegisterValues>().toEqualTypeOf<
     'displayName' | 'phoneNumber' | 'email' | 'password' | 'confirmPassword'
   >()
   expectTypeOf<keyof RegistrationResponse>().toEqualTypeOf<'token' | 'expiresAt' | 'account'>()

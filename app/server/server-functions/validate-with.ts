@@ -4,13 +4,13 @@ import { Failure, failureStatus } from '../../lib/failure'
 import { isServerFunctionCall } from './server-function-call'
 
 /** Validator of a server function. Its error has only a code, as arktype's messages repeat the input. */
-export const accept =
+export const validateWith =
   <T extends Type>(schema: T) =>
   (input: T['inferIn']): T['infer'] => {
-    const accepted = schema(input)
-    if (accepted instanceof type.errors) {
+    const data = schema(input)
+    if (data instanceof type.errors) {
       if (isServerFunctionCall()) setResponseStatus(failureStatus.invalid_request)
       throw new Failure('invalid_request')
     }
-    return accepted
+    return data
   }
