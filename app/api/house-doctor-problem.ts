@@ -13,9 +13,9 @@ export function doctorProblem(
   { retryAfter, headers, job }: More = {},
 ): Response {
   const { code, wrong, unknown } = refusal
-  const said = { 'content-language': localeOf(c), ...(retryAfter && { 'retry-after': String(retryAfter) }), ...headers }
+  const all = { 'content-language': localeOf(c), ...(retryAfter && { 'retry-after': String(retryAfter) }), ...headers }
   const status = code === 'invalid_request' ? 400 : undefined
-  const answer = problem(code, said, { status, message: sentenceFor(c, code), wrong, unknown, job })
+  const answer = problem(code, all, { status, message: sentenceFor(c, code), wrong, unknown, job })
   // Only responses made by the context carry the cookie that leads to the job.
   return job ? c.newResponse(answer.body, answer) : answer
 }

@@ -20,10 +20,10 @@ export const sendForm: SendForm = async (action, fields, { key, timeout = FULL_A
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
   try {
     const answer = await patientFetch(action, { method: 'POST', headers, body }, timeout)
-    const told = (await answer.json()) as FormAnswer
-    if (answer.ok) return told
+    const result = (await answer.json()) as FormAnswer
+    if (answer.ok) return result
     // What the front door refuses is a problem of the API.
-    const { code } = told as { code: FailureCode }
+    const { code } = result as { code: FailureCode }
     return { ok: false, code, retryAfter: Number(answer.headers.get('retry-after')) || undefined }
   } catch {
     return { ok: false, code: navigator.onLine ? 'upstream_unavailable' : 'offline' }

@@ -8,8 +8,8 @@ type ServerRenderedProps = {
 }
 
 /**
- * A static island: the browser keeps the server's markup and renders nothing of it at hydration. What the browser never
- * renders is written `{import.meta.env.SSR && <Footer />}`, so that its code is not in the browser's build.
+ * A static island: the browser keeps the server's markup as long as the island stands, so what shows another page has
+ * another `key`. What the browser never renders is written `{import.meta.env.SSR && <Footer />}`.
  */
 export function ServerRendered({ children, html }: ServerRenderedProps) {
   // Only the hydrating render gets the server snapshot.

@@ -16,11 +16,11 @@ export async function boundedBytes(
   { headers, body }: Body,
   most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const said = Number(/^\d+$/.exec(headers.get('content-length') ?? '')?.[0] ?? 0)
-  if (said > most) return undefined
+  const declared = Number(/^\d+$/.exec(headers.get('content-length') ?? '')?.[0] ?? 0)
+  if (declared > most) return undefined
   const reader = body?.getReader()
   if (!reader) return new Uint8Array()
-  const longest = said || most
+  const longest = declared || most
   let bytes = new Uint8Array(Math.min(longest, FIRST_BUFFER_BYTES))
   let size = 0
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -1,6 +1,7 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
 import { useId, useState } from 'react'
 import { hideToast, showToast } from '#app/features/notices/notices'
+import { MAX_FAILED_LOGINS } from '#app/lib/constants'
 import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { ActionForm } from '#app/ui/action-form'
@@ -21,8 +22,11 @@ import { resendActivation } from '../registration/resend-activation'
 import { useHasResetTicket } from '../reset/reset-ticket'
 import { refusalMessage, sendAuthForm } from '../session/session.queries'
 import { useAuthForms } from './auth-forms'
-import { countFailure, forgetFailures, isOverLimit } from './login-attempts'
 import { noteSignIn } from './page-return'
+
+/** Consecutive failed logins on this page (LOGIN-06), for a warning; the server enforces limits. */
+let failures = 0
+const isOverLimit = () => failures >= MAX_FAILED_LOGINS
 
 /** What is wrong with the boxes is said in one sentence (LOGIN-11). */
 const words: FormWords = { email: m.session_check_login, password: m.session_check_login }
@@ -42,14 +46,14 @@ export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) 
   const action = href('/login', {}, { redirect })
 
   const enter = (leadsTo: string) => {
-    forgetFailures()
+    failures = 0
     setWarned(false)
     hideToast(NOT_ACTIVATED)
     noteSignIn()
     onSignedIn(leadsTo)
   }
   const countRefusal = ({ code }: FormRefusal) => {
-    countFailure()
+    failures++
     if (code === 'account_not_activated') sayNotActivated(fields.state.values.email?.trim() ?? '')
   }
   const { fields, form } = useAuthForm({

@@ -54,7 +54,7 @@ export function errorMessage({ code, retryAfter }: Refusal, more: ErrorMessages 
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
-/** What to tell the visitor about a form that was refused: what is wrong with its fields, else why; the server's own sentence where it has one (LOGIN-09). */
+/** The sentence for a refused form: its fields' errors, else the server's own sentence (LOGIN-09), else the failure's. */
 export const refusalMessage = (refusal: FormRefusal, words: FormWords = {}, more?: ErrorMessages): string =>
   errorSentences(refusal.errors ?? {}, words).join(' ') || refusal.message || errorMessage(refusal, more)
 

@@ -57,9 +57,8 @@ export async function openSession(
 const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? ''}`.trim()
 
 /**
- * Renews an access token and rotates the renewal token. Simultaneous renewals within the grace get the same successor,
- * and so does a browser that never received its answer, until the successor is used. Older tokens were copied: their
- * family ends.
+ * Renews an access token and rotates the renewal token. Tabs that renew within the grace, and a browser whose answer was
+ * lost, get the same successor; a token older than that was copied, and its session ends.
  */
 export async function renewTokens(
   db: Database,

@@ -22,7 +22,7 @@ function About() {
         social="about-us"
         between={[{ name: m.content_about_title(), path: pagePath('/about-us') }]}
       />
-      <AboutArticle slug={slug} text={text} />
+      <AboutArticle key={slug} slug={slug} text={text} />
     </>
   )
 }
