@@ -23,9 +23,9 @@ for (const [path, forms] of Object.entries(formsByPage))
   formSubmissions.post(`/:locale${path}`, (c, next) => takeForm(c, next, forms))
 
 /** Who opens the address of the logout form, which is no page, comes home and stays logged in. */
-formSubmissions.get('/:locale/logout', (c, next) => {
+formSubmissions.get('/:locale/logout', async (c, next) => {
   const locale = c.req.param('locale')
-  return isLocale(locale) ? Promise.resolve(c.redirect(hrefIn(locale, '/'), 303)) : next()
+  return isLocale(locale) ? c.redirect(hrefIn(locale, '/'), 303) : next()
 })
 
 async function takeForm(c: Context<ApiEnv>, next: Next, forms: Record<string, Form>) {

@@ -13,8 +13,10 @@ export function parseSearch(text: string): Search {
   return search
 }
 
-/** A page's `state` parameter, after a form without script. */
-export const stateSearch = ({ state }: Search): { state?: string } => (typeof state === 'string' ? { state } : {})
+/** A page's `state` parameter, after a form without script; a list is written over, for the router keeps what is left out. */
+export const stateSearch = ({ state }: Search): { state?: string } => ({
+  state: typeof state === 'string' ? state : undefined,
+})
 
 export function stringifySearch(search: Search): string {
   const query = new URLSearchParams()

@@ -93,12 +93,12 @@ export const mutants = [
   { id: 'MSG-02', breaks: 'a hidden message keeps its words', ...notices, find: "  title: '',\n  message: '',\n", replace: '' },
   { id: 'SHELL-02', breaks: 'the loading flag stays as it is', ...notices, find: 'change({ isLoading })', replace: 'change({ isLoading: isLoading && false })' },
   { id: 'ROUTE-08', breaks: 'English text is marked as German', file: 'app/features/content/about.ts', test: 'tests/unit/features/content/content.test.ts', find: "(locale === 'vi' ? 'vi' : 'en')", replace: 'locale' },
-  { id: 'WIDGET-02', breaks: 'the way to the top shows from the start', file: 'app/styles/app.css', test: 'tests/e2e/shell.spec.ts', find: 'visibility: hidden;\n      animation: appear', replace: 'animation: none' },
+  { id: 'WIDGET-02', breaks: 'the way to the top shows from the start', file: 'app/features/navigation/floating-widget.css', test: 'tests/e2e/shell.spec.ts', find: 'visibility: hidden;\n      animation: appear', replace: 'animation: none' },
 
   // The header, in the browser
   { id: 'NAV-01', breaks: 'the bar scrolls away', ...header, find: 'fixed inset-x-0 top-0', replace: 'absolute inset-x-0 top-0' },
   { id: 'NAV-04', breaks: 'the packages have no link', ...header, find: '{packages ? <NavLink', replace: '{packages && !locale ? <NavLink' },
-  { id: 'NAV-05', breaks: 'the About us dropdown grows with its pages', file: 'app/styles/menus.css', test: header.test, find: 'max-height: --theme(--about-max-h)', replace: 'max-height: none' },
+  { id: 'NAV-05', breaks: 'the About us dropdown grows with its pages', file: 'app/features/navigation/menus.css', test: header.test, find: 'max-height: --theme(--about-max-h)', replace: 'max-height: none' },
   { id: 'ROUTE-14', breaks: 'the blog opens in the same tab', file: 'app/features/navigation/blog-link.tsx', test: header.test, find: 'target="_blank" ', replace: '' },
   { id: 'LANG-06', breaks: 'the active language is a link', ...switcher, find: 'if (locale === getLocale())', replace: 'if (!locale)' },
   { id: 'LANG-08', breaks: 'a missing flag leaves nothing', ...switcher, find: '{languageCode.toUpperCase()}', replace: '' },

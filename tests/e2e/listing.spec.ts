@@ -372,7 +372,7 @@ test.describe('addresses', () => {
   test('a category tells search engines where it stands and what it lists', async ({ page }) => {
     await page.goto('/en/category/sofa')
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const [trail, items] = data.map((text) => JSON.parse(text))
+    const [trail, items] = data.flatMap((text) => JSON.parse(text))
     expect(trail['@type']).toBe('BreadcrumbList')
     expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
       'Home',

@@ -93,8 +93,8 @@ describe('its page', () => {
 
   test('[ROUTE-17] tells search engines what is sold, for how much, and where the page stands', async () => {
     const { html } = await page('/en/product/ke-tv-trang-an-180')
-    const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, text]) =>
-      JSON.parse(text ?? ''),
+    const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+      ([, text]) => JSON.parse(text ?? ''),
     )
     const product = data.find((one) => one['@type'] === 'Product')
     const origin = (env as Env).SITE_ORIGIN

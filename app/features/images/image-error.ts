@@ -1,4 +1,4 @@
-/** Marks pictures that failed to load, also before hydration; styles/app.css draws the "Image Error" box. */
+/** Marks pictures that failed to load, also before hydration; image.css draws the "Image Error" box. */
 export function markBrokenImages() {
   const mark = ({ type, target }: Event) => {
     if (target instanceof HTMLImageElement) target.toggleAttribute('data-broken', type === 'error')

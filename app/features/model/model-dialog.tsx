@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { useModal } from '#app/ui/use-modal'
 import { ModelView } from './model-view'
 
 export type ModelDialogProps = {
@@ -15,13 +16,8 @@ export type ModelDialogProps = {
 
 /** The 3D view as a dialog; Escape or a click outside closes it. */
 export function ModelDialog({ model, title, size, onClose }: ModelDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon'
 type DropdownProps = {
   id: string
   label: string
-  /** The panel's class in styles/menus.css. */
+  /** The panel's class in menus.css. */
   className: string
   children: ReactNode
 }

@@ -13,7 +13,7 @@ const PROBES = [0.02, 0.5, 0.98]
 
 /**
  * Floating buttons hide while scrolling down, where they would cover something usable, and near a POST form; scrolling
- * up shows them. Without script they stay (styles/app.css).
+ * up shows them. Without script they stay (floating-widget.css).
  */
 export function useStepAside(widget: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -34,7 +34,7 @@ export function Offer({ product }: { product: Product }) {
   )
 }
 
-/** On phones, a bar at the foot of the screen once the offer is scrolled away (styles/app.css). */
+/** On phones, a bar at the foot of the screen once the offer is scrolled away (offer.css). */
 export function OfferBar({ product: { priceVnd } }: { product: Product }) {
   return (
     <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden flex-wrap gap-y-2">

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { consentStates } from '#app/features/consent/consent'
+import { type ConsentState, consentStates } from '#app/features/consent/consent'
 import { ConsentPage } from '#app/features/consent/consent-page'
 
 export const Route = createFileRoute('/$locale/measurement')({
   staticData: { isUnlisted: true, parameters: ['state'], cachedFor: 'nobody', offlineCopy: false },
   // The choice may have been made on another page meanwhile.
   gcTime: 0,
-  validateSearch: ({ state }: Record<string, unknown>) => {
-    const known = consentStates.find((one) => one === state)
-    return known ? { state: known } : {}
-  },
+  // An unknown state is written over: the router keeps what a route leaves out.
+  validateSearch: ({ state }: Record<string, unknown>): { state?: ConsentState } => ({
+    state: consentStates.find((known) => known === state),
+  }),
   loader: async () => ({ current: (await import('#app/features/consent/consent-text')).currentChoice() }),
   component: Measurement,
 })

@@ -1,19 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
+import { useModal } from '#app/ui/use-modal'
 
 type SmallDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode }
 
 /** A dialog with one question, open while mounted; Escape closes it. */
 export function SmallDialog({ title, lead, onClose, children }: SmallDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing before removal returns the focus to the opener.
-    return () => element?.close()
-  }, [])
   return (
     <dialog
       ref={dialog}
