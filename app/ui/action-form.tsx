@@ -74,6 +74,8 @@ const FormContext = createContext<FormContextValue>({ values: {}, words: {} })
 type ActionFormProps = {
   form: ActionFormState
   className?: string
+  /** Its page answers it: the browser sends it to the address where it is, with a query that cached pages do not know. */
+  isOnItsPage?: boolean
   /** Before the application runs the browser sends it by itself, instead of waiting for the application. */
   isNative?: boolean
   /** It was sent before it could be sent from here: that is made good at once. */
@@ -82,7 +84,7 @@ type ActionFormProps = {
 }
 
 /** A form that its page answers, and that a script sends without leaving the page where there is one. */
-export function ActionForm({ form, className, isNative, isPressed, children }: ActionFormProps) {
+export function ActionForm({ form, className, isOnItsPage, isNative, isPressed, children }: ActionFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isPressed) element.current?.requestSubmit()
@@ -91,7 +93,7 @@ export function ActionForm({ form, className, isNative, isPressed, children }: A
     <form
       ref={element}
       method="post"
-      action={form.action}
+      action={isOnItsPage ? undefined : form.action}
       noValidate
       data-native={isNative}
       className={className}

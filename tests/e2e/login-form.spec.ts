@@ -149,7 +149,7 @@ test('[LOGIN-03] the password can be shown and hidden, and password managers kno
   await place.getByRole('button', { name: lan.say('session_hide_password') }).click()
   await expect(password).toHaveAttribute('type', 'password')
   const autocomplete = await place
-    .locator('input')
+    .locator('input:not([type=hidden])')
     .evaluateAll((boxes) => boxes.map((box) => [box.getAttribute('name'), box.getAttribute('autocomplete')]))
   expect(autocomplete).toEqual([
     ['email', 'username'],

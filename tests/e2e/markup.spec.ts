@@ -68,9 +68,9 @@ test('the markup of the account page is valid in every language, also beside mis
   const person = await accountOf(request)
   const headers = { cookie: `token=${await tokenOf(request, person)}`, origin: String(baseURL) }
   const forms: Record<string, string>[] = [
-    { displayName: '', phoneNumber: '1' },
-    { currentPassword: '', newPassword: 'x', confirmPassword: 'y' },
-    { confirmation: 'x' },
+    { intent: 'details', displayName: '', phoneNumber: '1' },
+    { intent: 'password', currentPassword: '', newPassword: 'x', confirmPassword: 'y' },
+    { intent: 'erase', confirmation: 'x' },
   ]
   for (const locale of locales) {
     const address = `/${locale}/profile`
@@ -92,7 +92,7 @@ test('what pages tell search engines is as the types of schema.org have it', asy
     expect([path, answer.status()]).toEqual([path, 200])
     const html = await answer.text()
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
-      described.push(JSON.parse(data))
+      described.push(...[JSON.parse(data)].flat())
   }
   // schema.org's `query-input` annotates the property `query`.
   const known = described.map((one) => JSON.parse(JSON.stringify(one).replace('"query-input"', '"query"')))

@@ -287,7 +287,7 @@ test('[AUTH-03] the same after a login by a form that no script has sent', async
   await page.evaluate(({ email, password }) => {
     const form = document.createElement('form')
     form.method = 'post'
-    for (const [name, value] of Object.entries({ email, password })) {
+    for (const [name, value] of Object.entries({ intent: 'login', email, password })) {
       form.appendChild(Object.assign(document.createElement('input'), { name, value }))
     }
     document.body.appendChild(form)

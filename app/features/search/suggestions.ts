@@ -83,6 +83,13 @@ export function suggest(field: HTMLInputElement) {
 
   const settle = debounce(() => void ask(), SETTLE)
 
+  /** An answer that is under way would open the list again. */
+  function close() {
+    settle.cancel()
+    underWay?.abort()
+    open(false)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const { key, isComposing } = event
     if (isComposing) return
@@ -91,7 +98,7 @@ export function suggest(field: HTMLInputElement) {
       // Escape must not close the surrounding menu or clear the field.
       event.preventDefault()
       event.stopPropagation()
-      open(false)
+      close()
     } else if (key === 'Enter') {
       const option = marked()
       if (!isOpen || !option) return
@@ -116,11 +123,7 @@ export function suggest(field: HTMLInputElement) {
     settle()
   })
   field.addEventListener('keydown', onKeyDown)
-  field.addEventListener('focusout', () => {
-    settle.cancel()
-    underWay?.abort()
-    open(false)
-  })
+  field.addEventListener('focusout', close)
   // A press must not take the focus, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   if (field.value !== field.defaultValue) settle()

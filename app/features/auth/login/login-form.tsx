@@ -35,10 +35,11 @@ type LoginFormProps = {
   onSignedIn: (leadsTo: string) => void
   /** Where the visitor was going. */
   redirect?: string
+  isOnItsPage?: boolean
   submission?: Submission
 }
 
-export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) {
+export function LoginForm({ onSignedIn, redirect, isOnItsPage, submission }: LoginFormProps) {
   const { openForgot, openReset } = useAuthForms()
   const [isWarned, setWarned] = useState(false)
   const hasTicket = useHasResetTicket()
@@ -81,7 +82,7 @@ export function LoginForm({ onSignedIn, redirect, submission }: LoginFormProps) 
     refuse(answer)
   }
   return (
-    <ActionForm form={form} className={formClass('mt-6')}>
+    <ActionForm form={form} className={formClass('mt-6')} isOnItsPage={isOnItsPage}>
       {refusal ? (
         <FormAlert id={alertId} title={m.session_login_failed()}>
           <p>{refusalMessage(refusal, words)}</p>

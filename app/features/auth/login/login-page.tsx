@@ -27,12 +27,12 @@ export function LoginPage({ redirect, state, submission }: LoginPageProps) {
             <AuthPanels
               group="login-page"
               isRegistering={isRegistered || submission?.intent === 'register'}
-              login={<LoginForm onSignedIn={enter} redirect={redirect} submission={submission} />}
+              login={<LoginForm onSignedIn={enter} redirect={redirect} isOnItsPage submission={submission} />}
               register={
                 isRegistered ? (
                   <Registered />
                 ) : (
-                  <RegisterForm onDone={() => {}} redirect={redirect} submission={submission} />
+                  <RegisterForm onDone={() => {}} redirect={redirect} isOnItsPage submission={submission} />
                 )
               }
             />

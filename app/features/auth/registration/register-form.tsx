@@ -31,11 +31,12 @@ type RegisterFormProps = {
   onDone: () => void
   /** Where the visitor was going. */
   redirect?: string
+  isOnItsPage?: boolean
   submission?: Submission
 }
 
 /** Makes an account (REG). */
-export function RegisterForm({ onDone, redirect, submission }: RegisterFormProps) {
+export function RegisterForm({ onDone, redirect, isOnItsPage, submission }: RegisterFormProps) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!isDone) return
@@ -59,7 +60,7 @@ export function RegisterForm({ onDone, redirect, submission }: RegisterFormProps
   })
   const { refusal, isBusy } = form
   return (
-    <ActionForm form={form} className={formClass('mt-6')}>
+    <ActionForm form={form} className={formClass('mt-6')} isOnItsPage={isOnItsPage}>
       {refusal ? (
         <FormAlert title={refusal.code === 'email_in_use' ? m.session_email_in_use() : m.session_register_failed()}>
           <p>{refusalMessage(refusal, words)}</p>
