@@ -84,6 +84,8 @@ const PAGES = [
   { name: 'wooden furniture', path: '/vi/wooden-furniture' },
   { name: 'furniture packages', path: '/vi/furniture-package' },
   { name: 'product', path: '/vi/product/ke-tv-trang-an-180' },
+  { name: 'contact', path: '/vi/contact-us' },
+  { name: 'House Doctor', path: '/vi/house-doctor-ai' },
   { name: 'about us', path: '/vi/about-us' },
   { name: 'privacy', path: '/vi/privacy-policy' },
   { name: 'not found', path: '/vi/no-such-page' },

@@ -1,16 +1,16 @@
-import { createClientOnlyFn } from '@tanstack/react-start'
-import { startTransition, useEffect, useState } from 'react'
+import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { ServerRendered } from '#app/ui/server-rendered'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PageHead } from '../page/page-head'
-import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
+import { ComposerIntake, type ComposerIntakeProps, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
-import { finishDeletion } from './forget-photos'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
-import { ToolList } from './tool-list'
-import { isComposer, isOpenTool, type OpenToolId } from './tools'
+import { ToolList } from './lazy-tool-parts'
+import { jobsToGo } from './sent-note'
+import { isComposer } from './tools/tool'
 import { useWayBack } from './use-way-back'
 
 // Client only and lazy: the editor is as large as the page.
@@ -18,7 +18,14 @@ const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
 
 type InWork = { Editor: typeof EditorComponent; opened: OpenedRoom }
 
-const USUAL_TOOL: OpenToolId = 'floor_editor'
+const LazyComposerIntake = lazyComponent<ComposerIntakeProps>(() =>
+  import('./composer/composer-intake.tsx').then((part) => ({ default: part.ComposerIntake })),
+)
+
+// The server writes it at once; browsers load it where the tool is the composer.
+const renderComposerIntake = createIsomorphicFn()
+  .server((props: ComposerIntakeProps) => <ComposerIntake {...props} />)
+  .client((props: ComposerIntakeProps) => <LazyComposerIntake {...props} />)
 
 /** House Doctor: a photo or sample room, changed with fourteen tools (ROUTE-09). */
 export const HouseDoctorPage = ({ tool }: { tool: unknown }) => (
@@ -31,7 +38,6 @@ export const HouseDoctorPage = ({ tool }: { tool: unknown }) => (
 function HouseDoctor({ tool }: { tool: unknown }) {
   const [inWork, setInWork] = useState<InWork>()
   const [plan, setPlan] = useState<PlanInWork>()
-  const chosen = isOpenTool(tool) ? tool : undefined
   useFinishedDeletion()
   useNoStrayDrops()
   useEnded(inWork?.opened.client)
@@ -41,7 +47,7 @@ function HouseDoctor({ tool }: { tool: unknown }) {
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
-    const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, chosen ?? USUAL_TOOL, sample)
+    const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, tool, sample)
     // In a transition: rendering the whole editor at once would block input.
     if (!opened.ok) return opened.code
     leave()
@@ -74,11 +80,13 @@ function HouseDoctor({ tool }: { tool: unknown }) {
             {m.house_doctor_name()}
           </h1>
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
-          {isComposer(tool) ? <ComposerIntake onOpen={openPlan} /> : <PhotoIntake tool={chosen} onOpen={open} />}
+          {isComposer(tool) ? (
+            <Suspense>{renderComposerIntake({ onOpen: openPlan })}</Suspense>
+          ) : (
+            <PhotoIntake tool={tool} onOpen={open} />
+          )}
         </div>
-        <ServerRendered>
-          <ToolList />
-        </ServerRendered>
+        <ToolList />
       </div>
     </>
   )
@@ -100,8 +108,12 @@ function useEnded(client: OpenedRoom['client'] | undefined) {
 /** Retries pending deletions when the page opens or reconnects. */
 function useFinishedDeletion() {
   useEffect(() => {
-    const finish = () => void finishDeletion()
-    finish()
+    const finish = async () => {
+      if (jobsToGo().length === 0) return
+      // Offline, the next page or the line's return tries again.
+      await import('./forget-photos').then(({ finishDeletion }) => finishDeletion()).catch(() => {})
+    }
+    void finish()
     addEventListener('online', finish)
     return () => removeEventListener('online', finish)
   }, [])

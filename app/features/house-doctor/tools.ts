@@ -42,9 +42,6 @@ export const tools = { ...editorTools, room_composer: roomComposer } satisfies R
 export type ToolId = keyof typeof tools
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]]
 
-/** It needs no photo: its room is drawn. */
-export const isComposer = (name: unknown): name is 'room_composer' => name === 'room_composer'
-
 /** The tools as functions of the API. Pages do not use them, and so do not load them. */
 export const doctorFunctions: Readonly<Record<ToolId, ApiFunction>> = {
   redesign: redesignFunction,

@@ -34,8 +34,10 @@ const troubleWords: Record<Trouble, () => string> = {
   not_deleted: m.composer_not_deleted,
 }
 
+export type ComposerIntakeProps = { onOpen: (plan: PlanInWork) => void }
+
 /** Ways to open a room: samples, drafts of this browser, or the address. */
-export function ComposerIntake({ onOpen }: { onOpen: (plan: PlanInWork) => void }) {
+export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
   const [kept, setKept] = useState<readonly KeptPlan[]>([])

@@ -6,22 +6,24 @@ import { Icon } from '#app/ui/icon'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { Image } from '../../images/image'
 import { fetchPicture } from '../fetch-picture.ts'
-import { forgetPhotos } from '../forget-photos.ts'
+import { PhotoFor } from '../lazy-tool-parts.tsx'
 import { draftKey } from '../room-draft.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
-import { type OpenToolId, tools } from '../tools.ts'
 import { type IntakeTrouble, troubleWords } from '../trouble-labels.ts'
 import { EarlyFiles } from './early-files.tsx'
 import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
 import { useBroughtFiles } from './use-brought-files.ts'
 
+// Only browsers that hold a photo need it.
+const loadForgetting = () => import('../forget-photos.ts')
+
 /** Opens a photo or the draft; resolves with a reason on failure. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
 
 type PhotoIntakeProps = {
-  /** The tool chosen before the photo. */
-  tool?: OpenToolId
+  /** The tool chosen before the photo, as the address says it. */
+  tool: unknown
   onOpen: OpenPhoto
 }
 
@@ -57,6 +59,8 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     // Without storage there is none.
     const key = await draftKey().catch(() => undefined)
     setKept(key !== undefined)
+    // Loaded before it is asked for, as it must work offline.
+    if (key !== undefined) loadForgetting().catch(() => {})
     const wanted = roomBehind(location.hash)
     if (!wanted) return
     // Opened once; back navigation must not reopen it.
@@ -65,6 +69,11 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     if (sample) return openSample(sample)
     if ('kept' in wanted && wanted.kept === key) return open('', async () => 'kept')
     setTrouble('kept_elsewhere')
+  }
+
+  const forget = async () => {
+    const { forgetPhotos } = await loadForgetting()
+    setKept(!(await forgetPhotos()))
   }
 
   /** Reset, so that the same file can be chosen again. */
@@ -87,7 +96,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   })
   return (
     <section id="photo" aria-label={m.house_doctor_photo_title()} className="mt-7 noscript:hidden">
-      {tool && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>}
+      <PhotoFor key={String(tool)} tool={tool} />
       <div
         ref={box}
         data-over={isOver || undefined}
@@ -124,7 +133,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
           <Button look="outline" size="small" onClick={() => open('', async () => 'kept')}>
             {m.house_doctor_kept_open()}
           </Button>
-          <Button look="quiet" size="small" onClick={async () => setKept(!(await forgetPhotos()))}>
+          <Button look="quiet" size="small" onClick={() => void forget()}>
             {m.house_doctor_forget()}
           </Button>
         </div>

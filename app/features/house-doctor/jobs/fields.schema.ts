@@ -42,6 +42,8 @@ const prompt = type.string
   .pipe((text) => text.replaceAll('\r\n', '\n').trim())
   .to(type(/^[^\p{Cs}\0]*$/u).and(type.string.atMostLength(LONGEST_PROMPT)))
 
+export const shortWord = type.string.pipe(spelled).to(type.string.moreThanLength(0).atMostLength(40))
+
 /** `2 X 2`: repeats of the texture in each direction. */
 export const tiling = (most: number) =>
   type(new RegExp(`^\\s*([1-${most}])\\s*x\\s*\\1\\s*$`, 'i')).pipe((text) => Number(text.trim()[0]))

@@ -1,8 +1,7 @@
-import { type } from 'arktype'
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { colour, commonFields, designType, file, oneOf, spelled, wholeNumber } from '../jobs/fields.schema.ts'
+import { colour, commonFields, designType, file, oneOf, shortWord, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, words } from '../jobs/hosted/phrases.ts'
 import { refusesFinish } from '../jobs/kernels/instructed.ts'
 import { drawnMaterialOf, finished } from '../jobs/kernels/material.ts'
@@ -48,7 +47,7 @@ export const colorsTexturesFunction = apiFunction({
       no_design: wholeNumber(1, 4),
       'color?': colour,
       'materials?': oneOf(Object.keys(materials)),
-      'materials_type?': type.string.pipe(spelled).to(type.string.moreThanLength(0).atMostLength(40)),
+      'materials_type?': shortWord,
       '+': 'reject',
     }),
   lacks: ({ color, materials: material, materials_type: kind, prompt }) => {

@@ -83,3 +83,6 @@ export type EditorTool = Tool & {
 /** How a material is laid. The hosted engine is told neither turn nor strength. */
 export const layingControls = ({ isHosted }: Settings): readonly Control[] =>
   isHosted ? ['areaWidth'] : ['areaWidth', 'turn', 'strength']
+
+/** It needs no photo: its room is drawn. */
+export const isComposer = (name: unknown): name is 'room_composer' => name === 'room_composer'

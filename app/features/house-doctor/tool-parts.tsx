@@ -1,7 +1,15 @@
+import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 import { ToolName } from './tool-name.tsx'
-import { isComposer, type ToolId, toolGroups, tools } from './tools'
+import { isOpenTool, type ToolId, toolGroups, tools } from './tools'
+import { isComposer } from './tools/tool'
+
+/** Parts of House Doctor's page without script. */
+
+/** What the photo is for, where a tool was chosen before it. */
+export const PhotoFor = ({ tool }: { tool: unknown }) =>
+  isOpenTool(tool) && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>
 
 /** The fourteen functions (HD-01 to HD-14) by what a visitor has before them, each with a link. */
 export function ToolList() {
