@@ -30,7 +30,7 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
 export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}/refused/${refusal}`
 
 /** Why a rendered address has no page. */
-export const refusalOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
+export const failureOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
 /** Preloads the font with the stylesheet (RFC 8288, sent as Early Hints). */
 const FONT = `<${font}>; rel=preload; as=font; crossorigin`

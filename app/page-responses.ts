@@ -7,7 +7,7 @@ import { type Locale, preferredLocale } from './features/languages/languages'
 import { type FailureCode, failureStatus } from './lib/failure'
 import type { PageContext } from './lib/page-context'
 import { PREFERRED_LANGUAGE } from './lib/storage-keys'
-import { refusalOf, refusedPath, renderInLocale } from './page-renderer'
+import { failureOf, refusedPath, renderInLocale } from './page-renderer'
 import { dataVersion } from './server/cache/data-version'
 import { cachedPage, type RenderPage } from './server/cache/page-cache'
 import { clientAddress } from './server/http/client-address'
@@ -53,7 +53,7 @@ export async function renderPrivately(
   { render, request, status }: PrivatePage,
 ): Promise<Response> {
   const rendered = await render(request)
-  const refusal = refusalOf(rendered)
+  const refusal = failureOf(rendered)
   if (refusal) return refusePage(c, locale, refusal)
   const page = new Response(rendered.body, { status: status ?? rendered.status, headers: rendered.headers })
   page.headers.set('cache-control', 'private, no-store')

@@ -9,7 +9,7 @@ import { isLocale, type Locale } from './features/languages/languages'
 import { OFFLINE_COPY } from './features/offline/offline'
 import { formSubmissions } from './form-submissions'
 import type { FailureCode } from './lib/failure'
-import { refusalOf } from './page-renderer'
+import { failureOf } from './page-renderer'
 import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
 import { pages } from './pages'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/http/content-negotiation'
@@ -97,7 +97,7 @@ async function findOrRender(c: Context<ApiEnv>, locale: Locale, page: Page, requ
   const { parameters = [] } = page
   const kept =
     isCached(page, signedIn) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
-  const missing = kept && refusalOf(kept)
+  const missing = kept && failureOf(kept)
   if (missing) return refusePage(c, locale, missing)
   if (kept) return kept
   const refused = await refusal()

@@ -1,9 +1,9 @@
-import type { Colour, Material } from '../app/features/catalogue/materials.ts'
+import type { ColourCode, MaterialCode } from '../app/features/catalogue/materials.ts'
 import type { ProductSeed } from './import/columns.ts'
 import seen from './models/colours.json' with { type: 'json' }
 
 /** Finishes with one colour. Cloth, leather and plastic come in any. */
-const colourOfFinish: Partial<Record<Material, Colour>> = {
+const colourOfFinish: Partial<Record<MaterialCode, ColourCode>> = {
   oak: 'light_wood',
   walnut: 'brown',
   ash: 'light_wood',
@@ -17,8 +17,8 @@ const colourOfFinish: Partial<Record<Material, Colour>> = {
 }
 
 /** A product's colours: the listed ones, or those of its model and other finishes. */
-export function coloursOf({ slug, material, alsoIn = [], colours }: ProductSeed): Colour[] {
-  const ofModel = (seen as Record<string, Colour[]>)[slug]
+export function coloursOf({ slug, material, alsoIn = [], colours }: ProductSeed): ColourCode[] {
+  const ofModel = (seen as Record<string, ColourCode[]>)[slug]
   const found = colours ?? [
     ...(ofModel ?? [colourOfFinish[material]]),
     ...alsoIn.map((finish) => colourOfFinish[finish]),

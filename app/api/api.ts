@@ -4,16 +4,16 @@ import { auth } from './auth'
 import { refuseOtherSites } from './call'
 import { consent } from './consent'
 import { devMail } from './dev-mail'
-import { engines } from './engines'
+import { enginesRoute } from './engines'
 import { answerProblem, onApiError, refuseLongAddress, refuseOtherMethods } from './errors'
 import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { jobs } from './jobs'
-import { languages } from './languages'
+import { languagesRoute } from './languages'
 import { llms } from './llms'
 import { manifest } from './manifest'
-import { measurements } from './measurements'
+import { measurementsRoute } from './measurements'
 import { missingFiles } from './missing-files'
 import { models } from './models'
 import { navbar } from './navbar'
@@ -31,18 +31,18 @@ export const api = new Hono<ApiEnv>()
 for (const address of ['/api/*', '/images', '/browser/*', ...HOUSE_DOCTOR]) api.use(address, refuseLongAddress)
 for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refuseOtherSites)
 api.route('/', health)
-api.route('/', languages)
+api.route('/', languagesRoute)
 api.route('/', navbar)
 api.route('/', search)
 api.route('/', houseDoctor)
 api.route('/', jobs)
-api.route('/', engines)
+api.route('/', enginesRoute)
 api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)
 api.route('/', newsletter)
 api.route('/', consent)
-api.route('/', measurements)
+api.route('/', measurementsRoute)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', models)

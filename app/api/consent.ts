@@ -9,7 +9,7 @@ import {
   choiceValue,
   consentWords,
 } from '#app/features/consent/consent'
-import { type ConsentForm, consentForm } from '#app/features/consent/consent.schema'
+import { type ConsentValues, consentForm } from '#app/features/consent/consent.schema'
 import { noteConsent, noteWithdrawal } from '#app/features/consent/consent.server'
 import { toLocale } from '#app/features/languages/languages'
 import { asksNotTo } from '#app/features/measurement/measurement'
@@ -48,7 +48,7 @@ consent.post(CONSENT_API, async (c) => {
   return c.newResponse(problem.body, problem)
 })
 
-async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
+async function take(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   // Whoever withdraws need not have seen the words that count now.
   if (form.choice === 'refused') return refuse(c, form)
   // A page that was open while the words changed did not show those that count now.
@@ -71,7 +71,7 @@ async function take(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
 }
 
 /** Whoever says no gets no name and no row; whoever agreed before takes it back, whatever else fails. */
-async function refuse(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
+async function refuse(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   setCookie(c, MEASUREMENT, choiceValue('refused', form.words), choiceAttributes(c))
   const subject = subjectOf(c)
   if (!subject) return { state: 'saved' }
@@ -91,7 +91,7 @@ async function refuse(c: Context<ApiEnv>, form: ConsentForm): Promise<Taken> {
 const subjectOf = (c: Context<ApiEnv>) => UUID.exec(getCookie(c, MEASUREMENT_PROOF) ?? '')?.[0]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-async function entryOf(c: Context<ApiEnv>, { purpose, locale }: ConsentForm, subject: string) {
+async function entryOf(c: Context<ApiEnv>, { purpose, locale }: ConsentValues, subject: string) {
   const db = openDatabase(c.env.DB)
   const session = await readAccessToken(sessionSecrets(c.env), getCookie(c, 'token') ?? '')
   const account = session && (await accountOfSession(db, session))

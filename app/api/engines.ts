@@ -10,8 +10,8 @@ import { localeOf } from './errors'
 const ENGINES_API = '/api/v1/engines'
 
 /** Whether the shop has a hosted engine, for which functions, and the consent text for sending a photo there. */
-export const engines = new Hono<ApiEnv>()
-engines.get(ENGINES_API, (c) => {
+export const enginesRoute = new Hono<ApiEnv>()
+enginesRoute.get(ENGINES_API, (c) => {
   const locale = localeOf(c)
   const text = m.house_doctor_hosted_consent({ company: company.name.value }, { locale })
   const ai = hostedEngineOf(c.env) ? { functions: hostedFunctions, consent: { words: HOSTED_WORDS, text } } : null

@@ -16,8 +16,8 @@ import { answerProblem } from './errors'
  * Page measurements (SHELL-04). Floods are refused unread, and storage is bounded: views raise counters, data points
  * are limited per minute.
  */
-export const measurements = new Hono<ApiEnv>()
-measurements.post(MEASUREMENTS_API, async (c) => {
+export const measurementsRoute = new Hono<ApiEnv>()
+measurementsRoute.post(MEASUREMENTS_API, async (c) => {
   const wait = await secondsOfBurst(c.env.MEASUREMENT_LIMITER, clientAddress(c.req.raw.headers, c.env))
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { colours, materials } from '../../app/features/catalogue/materials.ts'
+import { colours, materialCodes } from '../../app/features/catalogue/materials.ts'
 import { type ShopCategory, shopCategories } from '../categories.ts'
 import { mapLocales } from '../words.ts'
 import { isCountry } from './countries.ts'
@@ -20,7 +20,7 @@ const country = type(/^[A-Z]{2}$/)
   .describe('the two capital letters of a country (ISO 3166)')
   .narrow((code, context) => isCountry(code) || context.mustBe('the two capital letters of a country (ISO 3166)'))
 const words = (list: string) => list.split(/\s+/)
-const code = type.enumerated(...materials)
+const code = type.enumerated(...materialCodes)
 const category = type
   .enumerated(...shopCategories.map(({ slug }) => slug))
   .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)

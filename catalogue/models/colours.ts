@@ -1,10 +1,10 @@
 import { look, views } from '@vuong-tron/furniture/drawings/view'
 import type { Part, Size } from '@vuong-tron/furniture/models/kit/model'
 import { type MaterialName, materialOf } from '@vuong-tron/furniture/models/materials'
-import type { Colour } from '../../app/features/catalogue/materials.ts'
+import type { ColourCode } from '../../app/features/catalogue/materials.ts'
 
 /** A material's colour for shoppers; null for materials that show something else or belong to no product. */
-const colourOfMaterial: Record<MaterialName, Colour | null> = {
+const colourOfMaterial: Record<MaterialName, ColourCode | null> = {
   oak: 'light_wood',
   walnut: 'brown',
   ash: 'light_wood',
@@ -116,7 +116,7 @@ const LEAST_SHARE = 0.25
 type Piece = { category: string; size: Size }
 
 /** The colours seen from front, right and above, the largest first. */
-export function coloursSeen(parts: readonly Part[], { category, size: { w, d, h } }: Piece): Colour[] {
+export function coloursSeen(parts: readonly Part[], { category, size: { w, d, h } }: Piece): ColourCode[] {
   if (packed.includes(category)) return []
   const isSeen = ({ material }: Part) => materialOf(material).family !== 'glass'
   const opaque = parts.filter((part) => isSeen(part) && !part.prop)
@@ -126,7 +126,7 @@ export function coloursSeen(parts: readonly Part[], { category, size: { w, d, h 
     number,
     number,
   ]
-  const dots = new Map<Colour, number>()
+  const dots = new Map<ColourCode, number>()
   for (const [view, across, down] of [
     [views.front, width, height],
     [views.side, depth, height],

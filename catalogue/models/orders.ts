@@ -1,14 +1,14 @@
 import type { Order } from '@vuong-tron/furniture/models/build'
 import { families } from '@vuong-tron/furniture/models/designs'
 import type { Wood } from '@vuong-tron/furniture/models/kit/model'
-import type { Material } from '../../app/features/catalogue/materials.ts'
+import type { MaterialCode } from '../../app/features/catalogue/materials.ts'
 import type { ProductSeed } from '../import/columns.ts'
 import { type CategorySeed, goodsCategories, woodenFamilies } from '../range.ts'
 
 export type CatalogueOrder = Order & { category: string; isWooden: boolean; alsoIn: Wood[] }
 
-const woods: readonly Material[] = ['oak', 'walnut', 'ash', 'black_oak'] satisfies Wood[]
-const isWood = (material: Material): material is Wood => woods.includes(material)
+const woods: readonly MaterialCode[] = ['oak', 'walnut', 'ash', 'black_oak'] satisfies Wood[]
+const isWood = (material: MaterialCode): material is Wood => woods.includes(material)
 
 function orderFor(category: string, isWooden: boolean, product: ProductSeed): CatalogueOrder {
   const { slug, material, alsoIn = [], widthMm, depthMm, heightMm } = product

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { weigh } from './first-load.ts'
-import { LIMITS, type Measured, names, type Times } from './house-doctor-times.ts'
+import { LIMITS, names, type TimedStep, type Times } from './house-doctor-times.ts'
 import { hastyWalks, openTool, PATH, type ToolName, toolNames, walkAlong, walks } from './house-doctor-walks.ts'
 import { longestTaskOf, watchActs } from './page-acts.ts'
 import { megabytes, memoryRow, peakMemory } from './page-memory.ts'
@@ -61,7 +61,7 @@ export async function benchHouseDoctorPage(origin: string): Promise<Row[]> {
         what: 'six pages one after the other in one process, those that were left not yet collected',
         value: megabytes(held),
       },
-      ...(Object.keys(LIMITS) as Measured[]).map((name) =>
+      ...(Object.keys(LIMITS) as TimedStep[]).map((name) =>
         row(
           names[name],
           of((round) => round.times[name]),

@@ -13,8 +13,8 @@ export const LIMITS = {
   moodAtOnce: 300,
   floorAtOnce: 800,
 }
-export type Measured = keyof typeof LIMITS
-export const names: Record<Measured, string> = {
+export type TimedStep = keyof typeof LIMITS
+export const names: Record<TimedStep, string> = {
   layout: 'a photo given to its room found',
   mask: 'floor named to its film shown',
   paint: 'paint on the walls',
@@ -29,4 +29,4 @@ export const names: Record<Measured, string> = {
   floorAtOnce: 'another floor, asked for as soon as it is marked',
 }
 
-export type Times = Record<Measured, number>
+export type Times = Record<TimedStep, number>

@@ -6,7 +6,7 @@ import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 import { modelOf } from '../../catalogue/built-models'
 import { goodsCategories, woodenFamilies } from '../../catalogue/range'
 import { facts } from '../../scripts/build/texts/about-facts'
-import { doctor, openTools, picturedOf, range } from '../../scripts/build/texts/today'
+import { doctor, openToolsSentence, picturedOf, range } from '../../scripts/build/texts/today'
 
 const everyProduct = [...woodenFamilies, ...goodsCategories].flatMap(({ products }) => products)
 
@@ -43,13 +43,13 @@ test('[TEXT-01] every product has a model, a drawing and pictures of its own, as
 })
 
 test('[TEXT-01] a sentence about today changes with what it is about', () => {
-  expect(facts.doctor_open?.value).toEqual(openTools(doctor))
+  expect(facts.doctor_open?.value).toEqual(openToolsSentence(doctor))
   expect(facts.pictured?.value).toEqual(picturedOf(range))
-  expect(openTools({ tools: 14, open: 14 })).toEqual({
+  expect(openToolsSentence({ tools: 14, open: 14 })).toEqual({
     vi: 'cả mười bốn công cụ đều đã mở',
     en: 'all fourteen tools are open',
   })
-  expect(openTools({ tools: 14, open: 13 }).en).toBe('13 of the fourteen tools are open')
+  expect(openToolsSentence({ tools: 14, open: 13 }).en).toBe('13 of the fourteen tools are open')
   expect(picturedOf({ products: 270, pictured: 270 }).vi).toBe('cả 270')
   expect(picturedOf({ products: 270, pictured: 263 }).vi).toBe('263 trong 270')
 })

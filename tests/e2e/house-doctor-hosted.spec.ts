@@ -1,6 +1,6 @@
 import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
-import type { Offer } from '#app/features/house-doctor/editor/hosted/offer'
+import type { HostedOffer } from '#app/features/house-doctor/editor/hosted/offer'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { apply, openSample, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/fixtures'
 // The server refuses, and the console notes it.
 test.use({ expectedConsoleErrors: ['503'] })
 
-const offer: Offer = {
+const offer: HostedOffer = {
   functions: ['colors_textures', 'redesign'],
   consent: { words: '2026-11-24', text: 'I agree that my photo goes.' },
 }

@@ -3,8 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, languageOf } from '../languages/languages'
 import {
-  type Colour,
-  type Material,
+  type ColourCode,
+  type MaterialCode,
   type PackageRoom,
   type PackageSummary,
   type PackageTier,
@@ -25,7 +25,7 @@ export const itemCount = (count: number) => (count === 1 ? m.listing_count_one()
 
 export const showCount = (count: number) => (count === 1 ? m.listing_show_one() : m.listing_show({ count }))
 
-const materialNames: Record<Material, () => string> = {
+const materialNames: Record<MaterialCode, () => string> = {
   oak: m.material_oak,
   walnut: m.material_walnut,
   ash: m.material_ash,
@@ -48,9 +48,9 @@ const materialNames: Record<Material, () => string> = {
   water_paint: m.material_water_paint,
   plywood: m.material_plywood,
 }
-export const materialName = (code: Material) => materialNames[code]()
+export const materialName = (code: MaterialCode) => materialNames[code]()
 
-const colourNames: Record<Colour, () => string> = {
+const colourNames: Record<ColourCode, () => string> = {
   light_wood: m.colour_light_wood,
   brown: m.colour_brown,
   black: m.colour_black,
@@ -63,7 +63,7 @@ const colourNames: Record<Colour, () => string> = {
   green: m.colour_green,
   blue: m.colour_blue,
 }
-export const colourName = (code: Colour) => colourNames[code]()
+export const colourName = (code: ColourCode) => colourNames[code]()
 
 const sortNames: Record<SortOrder, () => string> = {
   newest: m.listing_sort_newest,

@@ -1,9 +1,9 @@
 import { numberFormat } from '#app/lib/formats'
-import type { Colour, Material } from './materials'
+import type { ColourCode, MaterialCode } from './materials'
 import type { PackageRoom, PackageTier } from './packages'
 
 export { drawingOf, woodPicture } from './picture-paths'
-export type { Colour, Material, PackageRoom, PackageTier }
+export type { ColourCode, MaterialCode, PackageRoom, PackageTier }
 
 /** A product on a card. Lengths in millimetres, prices in whole đồng. */
 export type ProductSummary = {
@@ -17,7 +17,7 @@ export type ProductSummary = {
   depthMm: number
   heightMm: number
   /** Available finishes, the shown one first. */
-  finishes: readonly Material[]
+  finishes: readonly MaterialCode[]
   image: string | null
   isNew: boolean
   isInStock: boolean

@@ -1,5 +1,5 @@
 import { type FilterName, filterNames } from './listing-parameters.ts'
-import { colours, materials } from './materials.ts'
+import { colours, materialCodes } from './materials.ts'
 
 /** The filters of listings: what they choose from, and where products have it. The seed runs this file in plain Node. */
 
@@ -22,7 +22,7 @@ type Filter = {
 }
 
 const definitions = {
-  material: { codes: materials, column: 'finishes', groupColumn: 'finishes' },
+  material: { codes: materialCodes, column: 'finishes', groupColumn: 'finishes' },
   colour: { codes: colours, column: 'colours', groupColumn: 'colours' },
   width: {
     codes: Object.keys(widthBands) as (keyof typeof widthBands)[],

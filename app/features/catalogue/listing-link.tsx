@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type ListingSearch, queryOf } from './listing'
+import { type ListingSearch, listingQueryOf } from './listing'
 
 type ListingLinkProps = { search: ListingSearch; className?: string; label?: string; children: ReactNode }
 
@@ -9,7 +9,7 @@ export function ListingLink({ search, className, label, children }: ListingLinkP
   return (
     <Link
       to="."
-      search={queryOf(search)}
+      search={listingQueryOf(search)}
       resetScroll={false}
       activeOptions={{ exact: true }}
       aria-label={label}

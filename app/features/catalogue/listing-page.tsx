@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import type { CategorySummary } from './catalogue'
 import { Filters } from './filters'
 import { ListingResults } from './lazy-results'
-import { type Listing, type ListingScope, queryOf } from './listing'
+import { type Listing, type ListingScope, listingQueryOf } from './listing'
 import { ListingHead } from './listing-head'
 import { ListingPages } from './listing-pages'
 import { ListingToolbar } from './listing-toolbar'
@@ -48,7 +48,7 @@ export function ListingPage({ listing, scope, title, lead, between }: ListingPag
               <ListingPages
                 page={search.page}
                 total={facets.total}
-                href={(page) => stringifySearch(queryOf({ ...search, page })) || '?'}
+                href={(page) => stringifySearch(listingQueryOf({ ...search, page })) || '?'}
               />
             </section>
           </div>

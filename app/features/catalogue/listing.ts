@@ -51,7 +51,7 @@ function one(value: string | string[] | undefined, fallback: string, shape = /./
 const isOneOf = <T extends string>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 
 /** Canonical query: defaults are left out, so that a listing has one address. */
-export function queryOf(search: ListingSearch): ListingQuery {
+export function listingQueryOf(search: ListingSearch): ListingQuery {
   const { page, sort, min, max } = search
   return {
     sort: sort === 'newest' ? undefined : sort,

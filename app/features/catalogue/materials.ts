@@ -1,6 +1,6 @@
 /** A material or finish, named by the message `material_<code>`. */
-export type Material = (typeof materials)[number]
-export const materials = [
+export type MaterialCode = (typeof materialCodes)[number]
+export const materialCodes = [
   'oak',
   'walnut',
   'ash',
@@ -25,7 +25,7 @@ export const materials = [
 ] as const
 
 /** Shoppers' names for colours, in filter order; named by the message `colour_<code>`. */
-export type Colour = (typeof colours)[number]
+export type ColourCode = (typeof colours)[number]
 export const colours = [
   'light_wood',
   'brown',

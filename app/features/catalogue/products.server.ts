@@ -11,7 +11,7 @@ import {
   productTranslations,
 } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { type Material, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
+import { type MaterialCode, NEW_FOR_DAYS, type ProductSummary } from './catalogue'
 import type { ListingScope } from './listing'
 import { filters } from './listing-filters'
 import { filterNames } from './listing-parameters'
@@ -67,7 +67,7 @@ type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 export const toProduct = ({ id: _, finishes, isNew, stock, ...product }: ProductRow): ProductSummary => ({
   ...product,
-  finishes: finishes.split(',') as Material[],
+  finishes: finishes.split(',') as MaterialCode[],
   isNew: isNew === 1,
   isInStock: stock > 0,
 })

@@ -1,11 +1,11 @@
 import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Colour, Material } from './catalogue'
+import type { ColourCode, MaterialCode } from './catalogue'
 import { materialName } from './catalogue-labels'
 
 /** Materials that shoppers choose by colour. */
-export const swatchColours: Partial<Record<Material, string>> = {
+export const swatchColours: Partial<Record<MaterialCode, string>> = {
   oak: 'bg-oak',
   walnut: 'bg-walnut',
   ash: 'bg-ash',
@@ -15,7 +15,7 @@ export const swatchColours: Partial<Record<Material, string>> = {
   rattan: 'bg-rattan',
 }
 
-export const swatchOfColour: Record<Colour, string> = {
+export const swatchOfColour: Record<ColourCode, string> = {
   light_wood: 'bg-oak',
   brown: 'bg-walnut',
   black: 'bg-black-oak',
@@ -30,7 +30,7 @@ export const swatchOfColour: Record<Colour, string> = {
 }
 
 /** A product's finishes as small discs. */
-export function Swatches({ finishes }: { finishes: readonly Material[] }) {
+export function Swatches({ finishes }: { finishes: readonly MaterialCode[] }) {
   const coloured = finishes.filter((code) => swatchColours[code])
   if (coloured.length === 0) return null
   return (
@@ -46,6 +46,6 @@ export function Swatches({ finishes }: { finishes: readonly Material[] }) {
   )
 }
 
-export function FinishDisc({ code }: { code: Material }) {
+export function FinishDisc({ code }: { code: MaterialCode }) {
   return <span className={`size-3.5 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
 }

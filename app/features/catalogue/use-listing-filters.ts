@@ -4,7 +4,15 @@ import { debounce } from '#app/lib/debounce'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { fetchListing } from './catalogue.functions'
 import { loadResults } from './lazy-results'
-import { type Draft, draftOf, type Listing, type ListingScope, type ListingSearch, queryOf, searchOf } from './listing'
+import {
+  type Draft,
+  draftOf,
+  type Listing,
+  type ListingScope,
+  type ListingSearch,
+  listingQueryOf,
+  searchOf,
+} from './listing'
 
 const SETTLE = 300
 
@@ -47,7 +55,7 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
     const here = addressOf(router.latestLocation)
     latest.current = next
     setWanted(next)
-    const address = { to: '.', search: queryOf(next) } as const
+    const address = { to: '.', search: listingQueryOf(next) } as const
     // Offline, nothing is preloaded: browsers cache a failed import. The page itself reports failures.
     if (navigator.onLine) await Promise.allSettled([router.preloadRoute(address), loadResults()])
     // The visitor may have chosen otherwise or left meanwhile.
@@ -96,4 +104,4 @@ export function useListingFilters(scope: ListingScope, { search, facets }: Pick<
 
 const addressOf = ({ pathname, searchStr }: AnyRouter['latestLocation']) => pathname + searchStr
 
-const keyOf = (search: ListingSearch) => JSON.stringify(queryOf(search))
+const keyOf = (search: ListingSearch) => JSON.stringify(listingQueryOf(search))

@@ -2,14 +2,14 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { type Choice, CONSENT_API } from './consent'
+import { CONSENT_API, type ConsentChoice } from './consent'
 import { currentWords } from './consent-text'
 
 /**
  * Two equal buttons, each a form that works without script (features/measurement/load-measuring.ts). `current` is the
  * choice, where the page may know it.
  */
-export function ConsentForm({ current }: { current?: Choice }) {
+export function ConsentForm({ current }: { current?: ConsentChoice }) {
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <ChoiceButton choice="refused" said={m.consent_said_refused()} isCurrent={current && current === 'refused'}>
@@ -24,7 +24,7 @@ export function ConsentForm({ current }: { current?: Choice }) {
 }
 
 /** Undefined where the page may not know the choice, so that it shows neither. */
-type ChoiceButtonProps = { choice: Choice; said: string; isCurrent: boolean | undefined; children: string }
+type ChoiceButtonProps = { choice: ConsentChoice; said: string; isCurrent: boolean | undefined; children: string }
 
 function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {
   const fields = { purpose: 'measurement', choice, words: currentWords(), locale: getLocale() }

@@ -3,11 +3,11 @@ import { m } from '#app/paraglide/messages.js'
 import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
 import { PageHead } from '../page/page-head'
-import type { Choice, ConsentState } from './consent'
+import type { ConsentChoice, ConsentState } from './consent'
 import { ConsentForm } from './consent-form'
 import { consentText, otherMeasurer } from './consent-text'
 
-type ConsentPageProps = { current: Choice | undefined; state: ConsentState | undefined }
+type ConsentPageProps = { current: ConsentChoice | undefined; state: ConsentState | undefined }
 
 /** What is measured, what this visitor has chosen, and the buttons: the same choice where no script can show it. */
 export function ConsentPage({ current, state }: ConsentPageProps) {
@@ -38,7 +38,7 @@ export function ConsentPage({ current, state }: ConsentPageProps) {
   )
 }
 
-const standing: Record<Choice | 'open', () => string> = {
+const standing: Record<ConsentChoice | 'open', () => string> = {
   given: m.consent_now_given,
   refused: m.consent_now_refused,
   open: m.consent_now_open,

@@ -10,4 +10,4 @@ export const consentForm = type({
   locale: localeSchema,
   '+': 'reject',
 })
-export type ConsentForm = typeof consentForm.infer
+export type ConsentValues = typeof consentForm.infer

@@ -4,7 +4,7 @@ import { MEASUREMENT } from '#app/lib/storage-keys'
 export const purposes = ['measurement'] as const
 
 export const choices = ['given', 'refused'] as const
-export type Choice = (typeof choices)[number]
+export type ConsentChoice = (typeof choices)[number]
 
 /** Where a choice is sent. */
 export const CONSENT_API = '/api/consent'
@@ -24,13 +24,13 @@ export const consentWords = (script: string) => (script ? `${WORDS_OF}_${new URL
 export const CHOICE_SECONDS = 180 * 24 * 60 * 60
 
 /** What the cookie says to these words. No is no, to whatever words it was said. */
-export function choiceIn(cookies: string, words: string): Choice | undefined {
+export function choiceIn(cookies: string, words: string): ConsentChoice | undefined {
   const [, value = ''] = new RegExp(`(?:^|; ?)${MEASUREMENT}=([^;]*)`).exec(cookies) ?? []
   if (value.startsWith(choiceValue('refused', ''))) return 'refused'
   return value === choiceValue('given', words) ? 'given' : undefined
 }
 
-export const choiceValue = (choice: Choice, words: string) => `${choice}.${words}`
+export const choiceValue = (choice: ConsentChoice, words: string) => `${choice}.${words}`
 
 /** Sets the cookie that the server's answer would set: a refusal does not wait for it. */
 export function refuseInBrowser(words: string) {

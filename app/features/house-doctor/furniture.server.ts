@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
-import type { Material } from '../catalogue/catalogue'
+import type { MaterialCode } from '../catalogue/catalogue'
 import { isActive, newestFirst } from '../catalogue/catalogue.server'
 import { type Furniture, isBoundToWall } from './furniture.ts'
 
@@ -50,7 +50,7 @@ export const isAmong = (slugs: readonly string[]) =>
 type Row = Omit<Furniture, 'material' | 'alsoIn' | 'model'> & { finishes: string; model: string | null }
 
 export function toFurniture<Known extends Row>({ finishes, model, ...row }: Known) {
-  const [material, ...alsoIn] = finishes.split(',') as [Material, ...Material[]]
+  const [material, ...alsoIn] = finishes.split(',') as [MaterialCode, ...MaterialCode[]]
   return { ...row, material, alsoIn, model: model ?? '', ...(isBoundToWall(row.id) && { isFreestanding: false }) }
 }
 

@@ -1,4 +1,4 @@
-import type { FurnitureKind, Intervention, Label, Language } from '@vuong-tron/room-engine/makeover/makeover'
+import type { FurnitureKind, Intervention, Language, Phrase } from '@vuong-tron/room-engine/makeover/makeover'
 import type { MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../catalogue/catalogue.ts'
@@ -49,7 +49,7 @@ export const materialWords: Record<MaterialId, Message> = {
 }
 
 /** Wall colours to begin with, as designers write them, without the number sign. */
-export const paints: readonly { colour: string; name: Message }[] = [
+export const wallColours: readonly { colour: string; name: Message }[] = [
   { colour: 'F4F1EA', name: m.house_doctor_paint_chalk },
   { colour: 'E6DCC9', name: m.house_doctor_paint_sand },
   { colour: 'C8B89E', name: m.house_doctor_paint_straw },
@@ -114,14 +114,14 @@ export const interventionWords: Record<Intervention, Message> = {
  * What the page's own labels mean, for whoever reads words. In a browser every message is in the language of its page,
  * whatever is asked for: a page has the words of no other one (LANG-10).
  */
-export function labelsIn(locale: Language): Label[] {
-  const labelled = <Kind extends Label['kind']>(kind: Kind, words: Record<string, Message>) =>
-    Object.entries(words).map(([name, message]) => ({ kind, name, words: message({}, { locale }) }) as Label)
+export function labelsIn(locale: Language): Phrase[] {
+  const labelled = <Kind extends Phrase['kind']>(kind: Kind, words: Record<string, Message>) =>
+    Object.entries(words).map(([name, message]) => ({ kind, name, words: message({}, { locale }) }) as Phrase)
   const { remove, insert, ...changes } = operationWords
   return [
     ...labelled('targets', surfaceWords),
     ...labelled('materials', materialWords),
-    ...labelled('hex', Object.fromEntries(paints.map(({ colour, name }) => [colour, name]))),
+    ...labelled('hex', Object.fromEntries(wallColours.map(({ colour, name }) => [colour, name]))),
     ...labelled('furniture', furnitureWords),
     ...labelled('styles', makeoverStyles),
     ...labelled('rooms', roomWords),

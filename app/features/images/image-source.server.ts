@@ -7,7 +7,7 @@ const LARGEST_SOURCE_BYTES = 10 * 1024 * 1024
 const FETCH_TIMEOUT = 5000
 
 /** A picture's bytes whatever its content type, or why there are none. */
-export async function readSource(
+export async function fetchImageSource(
   source: ImageOrigin,
   stores: ImageStores,
   ownOrigin: string,

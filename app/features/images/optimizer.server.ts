@@ -1,7 +1,7 @@
 import type { FailureCode } from '#app/lib/failure'
 import { logFailure } from '#app/server/log/failure-log'
 import { chooseFormat, type ImageFormat, type ImageRequest } from './image-request'
-import { type ImageStores, readSource } from './image-source.server'
+import { fetchImageSource, type ImageStores } from './image-source.server'
 
 type Optimizer = {
   request: Request
@@ -29,7 +29,7 @@ export async function optimizedImage(order: ImageRequest, optimizer: Optimizer):
   const kept = await caches.default.match(key)
   if (kept) return outgoing(kept, 'hit')
   if (await isFlood()) return 'too_many_requests'
-  const bytes = await readSource(order.source, bindings, origin)
+  const bytes = await fetchImageSource(order.source, bindings, origin)
   if (typeof bytes === 'string') return bytes
   const image = await transform(bindings.IMAGES, bytes, order, format)
   if (!image) return 'upstream_unavailable'

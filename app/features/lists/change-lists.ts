@@ -1,7 +1,7 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import { areOthers, LISTS_CHANGED, unstored } from './kept-lists'
 
-export function remember(key: string, text: string) {
+export function storeList(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
@@ -14,7 +14,7 @@ export function remember(key: string, text: string) {
 /** Deletes lists that belong to another account than the current one (PROFILE-02). */
 export function dropOthers() {
   if (!areOthers()) return
-  for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) remember(key, '')
+  for (const key of [WISHLIST, COMPARED, RECENTLY_VIEWED, LIST_CHANGES, LISTS_OWNER]) storeList(key, '')
 }
 
 export const announceChange = () => dispatchEvent(new Event(LISTS_CHANGED))

@@ -1,17 +1,17 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { announceChange, dropOthers, remember } from './change-lists'
+import { announceChange, dropOthers, storeList } from './change-lists'
 import { snapshotOf, stored } from './kept-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
-import { type Entry, entriesIn, type ListName, listNames, slugsIn, textOf, timed } from './lists'
+import { type Entry, entriesIn, type ListName, listNames, textOf, validSlugs, withTimes } from './lists'
 
 /** Writers of this browser's lists. */
 const writers: Record<ListName, (entries: readonly Entry[]) => void> = {
-  [WISHLIST]: (entries) => remember(WISHLIST, textOf(entries)),
-  [COMPARED]: (entries) => remember(COMPARED, textOf(entries)),
-  [RECENTLY_VIEWED]: (entries) => remember(RECENTLY_VIEWED, textOf(entries)),
+  [WISHLIST]: (entries) => storeList(WISHLIST, textOf(entries)),
+  [COMPARED]: (entries) => storeList(COMPARED, textOf(entries)),
+  [RECENTLY_VIEWED]: (entries) => storeList(RECENTLY_VIEWED, textOf(entries)),
 }
 
-const keepChanges = (changes: readonly ListChange[]) => remember(LIST_CHANGES, JSON.stringify(changes))
+const keepChanges = (changes: readonly ListChange[]) => storeList(LIST_CHANGES, JSON.stringify(changes))
 
 const entriesOf = (name: ListName) => entriesIn(name, snapshotOf(name))
 
@@ -21,7 +21,7 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   dropOthers()
   const now = Date.now()
   const before = entriesOf(name)
-  const after = timed(before, slugsIn(name, slugs), now)
+  const after = withTimes(before, validSlugs(name, slugs), now)
   writers[name](after)
   if (stored(LISTS_OWNER)) keepChanges(addChanges(waitingChanges(), changesBetween(name, before, after, now)))
   announceChange()
@@ -44,7 +44,7 @@ export function storeSyncedLists(
   sent: readonly ListChange[],
 ) {
   const isFirst = !stored(LISTS_OWNER)
-  if (isFirst) remember(LISTS_OWNER, owner)
+  if (isFirst) storeList(LISTS_OWNER, owner)
   // Another account may have signed in meanwhile.
   dropOthers()
   if (stored(LISTS_OWNER) !== owner) return

@@ -19,7 +19,7 @@ export const isMoment = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_MOMENT
 
 /** Valid, distinct slugs; the last of too many. */
-export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
+export function validSlugs(name: ListName, values: readonly unknown[]): string[] {
   const slugs = values.filter((value): value is string => typeof value === 'string' && SLUG.test(value))
   return [...new Set(slugs)].slice(-longest[name])
 }
@@ -27,7 +27,7 @@ export function slugsIn(name: ListName, values: readonly unknown[]): string[] {
 /** Parses a stored list: slugs with times, `ban-tra@1763772000000,…`. */
 export function entriesIn(name: ListName, text: string): Entry[] {
   const times = new Map(text.split(',').map((entry) => entry.split('@') as [string, string]))
-  return slugsIn(name, [...times.keys()]).map((slug) => {
+  return validSlugs(name, [...times.keys()]).map((slug) => {
     const addedAt = Number(times.get(slug))
     // Older lists have no times.
     return { slug, addedAt: isMoment(addedAt) ? addedAt : 0 }
@@ -38,10 +38,10 @@ export const textOf = (entries: readonly Entry[]) => entries.map(({ slug, addedA
 
 /** Moves or adds a product to the end. */
 export const withSlug = (name: ListName, slugs: readonly string[], slug: string) =>
-  slugsIn(name, [...slugs.filter((other) => other !== slug), slug])
+  validSlugs(name, [...slugs.filter((other) => other !== slug), slug])
 
 /** Entries for slugs in order: those in place keep their times, others get the current one. */
-export function timed(before: readonly Entry[], slugs: readonly string[], now: number): Entry[] {
+export function withTimes(before: readonly Entry[], slugs: readonly string[], now: number): Entry[] {
   let last = 0
   return slugs.map((slug) => {
     const known = before.find((entry) => entry.slug === slug)?.addedAt
@@ -82,7 +82,7 @@ export function withoutWaiting(shown: ComparisonShown, next: string | undefined)
 
 /** Slugs of an address's `products`. */
 export const comparedIn = (text: unknown): string[] =>
-  typeof text === 'string' ? slugsIn(COMPARED, text.split(',')) : []
+  typeof text === 'string' ? validSlugs(COMPARED, text.split(',')) : []
 
 /** The `products` of a comparison page's address; undefined for other pages. */
 export function askedAt(address: string, origin: string): string | undefined {

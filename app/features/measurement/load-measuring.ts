@@ -1,8 +1,8 @@
 import { MEASUREMENT } from '#app/lib/storage-keys'
-import { type Choice, refuseInBrowser } from '../consent/consent'
+import { type ConsentChoice, refuseInBrowser } from '../consent/consent'
 
-const GIVEN: Choice = 'given'
-const REFUSED: Choice = 'refused'
+const GIVEN: ConsentChoice = 'given'
+const REFUSED: ConsentChoice = 'refused'
 
 const loadMeasuring = () => import('./measuring')
 

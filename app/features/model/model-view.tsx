@@ -3,11 +3,11 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { answerKey } from '#app/ui/orbit-keys'
-import type { Material } from '../catalogue/catalogue'
+import type { MaterialCode } from '../catalogue/catalogue'
 import { materialName } from '../catalogue/catalogue-labels'
 import { FinishDisc } from '../catalogue/swatches'
 import type { ModelScene } from './model-scene'
-import { RoomView } from './room-view'
+import { ArView } from './room-view'
 
 type ModelViewProps = { model: string; title: string }
 
@@ -78,7 +78,7 @@ export function ModelView({ model, title }: ModelViewProps) {
         {shown && shown.finishes.length > 1 && (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{m.model_finish()}</legend>
-            {(shown.finishes as Material[]).map((code) => (
+            {(shown.finishes as MaterialCode[]).map((code) => (
               <label key={code} className={`${chipClass} cursor-pointer has-checked:inset-ring-ink`}>
                 <input
                   type="radio"
@@ -92,7 +92,7 @@ export function ModelView({ model, title }: ModelViewProps) {
             ))}
           </fieldset>
         )}
-        <RoomView model={model} title={title} shown={shown} finish={finish} />
+        <ArView model={model} title={title} shown={shown} finish={finish} />
       </div>
     </>
   )

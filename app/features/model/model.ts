@@ -41,11 +41,11 @@ export function sceneViewerIntent({ model, finish, title, page }: Shown): string
 }
 
 /** AR support of this browser: WebXR, Android's or Apple's viewer, or none. */
-export type RoomView = 'webxr' | 'scene-viewer' | 'quick-look' | 'none'
+export type ArSupport = 'webxr' | 'scene-viewer' | 'quick-look' | 'none'
 
 type Abilities = { hasWebXr: boolean; isAndroid: boolean; hasQuickLook: boolean }
 
-export function roomViewOf({ hasWebXr, isAndroid, hasQuickLook }: Abilities): RoomView {
+export function roomViewOf({ hasWebXr, isAndroid, hasQuickLook }: Abilities): ArSupport {
   if (hasWebXr) return 'webxr'
   if (isAndroid) return 'scene-viewer'
   return hasQuickLook ? 'quick-look' : 'none'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { roomViewOf, sceneViewerIntent, type RoomView as Way } from './model'
+import { roomViewOf, sceneViewerIntent, type ArSupport as Way } from './model'
 import type { ModelScene } from './model-scene'
 import { QuickLookLink } from './quick-look-link'
 import { RoomInPage } from './room-in-page'
@@ -16,7 +16,7 @@ type RoomViewProps = {
 }
 
 /** "See in your room" as this browser supports it (CAT-06), or where to find it. */
-export function RoomView({ model, title, shown, finish }: RoomViewProps) {
+export function ArView({ model, title, shown, finish }: RoomViewProps) {
   const [way, setWay] = useState<Way>()
   useEffect(() => void wayHere().then(setWay), [])
 

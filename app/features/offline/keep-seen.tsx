@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SERVICE_WORKER, type Seen } from './offline'
+import { SERVICE_WORKER, type ViewedPage } from './offline'
 
 /** Delay after the application's start, in ms: the visitor's page comes first. */
 const LATER = 3000
@@ -11,7 +11,7 @@ export function KeepSeen() {
   useEffect(() => {
     const { serviceWorker } = navigator
     if (import.meta.env.DEV || !serviceWorker) return
-    const tell = (seen: Seen) => {
+    const tell = (seen: ViewedPage) => {
       const isKept = router.state.matches.every(({ staticData }) => staticData.offlineCopy !== false)
       if (isKept) void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
     }

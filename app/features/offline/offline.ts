@@ -5,7 +5,7 @@ export const SERVICE_WORKER = '/service-worker.js'
 export const OFFLINE_COPY = 'x-offline-copy'
 
 /** Message from a page to the worker: it was viewed, with files it has already loaded. */
-export type Seen = { page: string; files?: readonly string[] }
+export type ViewedPage = { page: string; files?: readonly string[] }
 
 /** Message from the active worker to the waiting one, once all its pages are closed. */
 export const TAKE_OVER = 'take over'

@@ -19,17 +19,17 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
   const { pathname, origin: of } = new URL(url)
   if (method !== 'GET' || of !== origin || isPartial) return 'untouched'
-  if (mode === 'navigate') return pathname === '/' || localeOf(pathname) ? 'page' : 'passed on'
+  if (mode === 'navigate') return pathname === '/' || localeInPath(pathname) ? 'page' : 'passed on'
   if (FILES.test(pathname)) return 'file'
   return PICTURES.test(pathname) ? 'picture' : 'untouched'
 }
 
 /** Locale of a path, if it has one. */
-export const localeOf = (pathname: string) => locales.find((locale) => locale === pathname.split('/')[1])
+export const localeInPath = (pathname: string) => locales.find((locale) => locale === pathname.split('/')[1])
 
 /** Locale of a path, else the best of the browser's languages. */
 export const localeFor = (pathname: string, languages: readonly string[]) =>
-  localeOf(pathname) ?? languages.map((tag) => localeOf(`/${tag.slice(0, 2)}`)).find(Boolean) ?? baseLocale
+  localeInPath(pathname) ?? languages.map((tag) => localeInPath(`/${tag.slice(0, 2)}`)).find(Boolean) ?? baseLocale
 
 /** The logout form, after which cached pages are no longer shown. */
 export const isLogout = (method: string, url: string) =>

@@ -4,11 +4,11 @@
  */
 import { ACCOUNT } from '#app/lib/storage-keys'
 import { locales } from '#app/paraglide/runtime.js'
-import { type Seen, TAKE_OVER } from './offline'
+import { TAKE_OVER, type ViewedPage } from './offline'
 import { isLogout, isPersonal, strategyFor } from './rules'
 import {
   dropOutdated,
-  file,
+  fetchFile,
   forgetSeen,
   isKeptPage,
   keepOfflinePages,
@@ -38,7 +38,7 @@ type Scope = {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
     (type: 'fetch', listener: (event: Fetched) => void): void
-    (type: 'message', listener: (event: LastingEvent & { data: Seen | typeof TAKE_OVER }) => void): void
+    (type: 'message', listener: (event: LastingEvent & { data: ViewedPage | typeof TAKE_OVER }) => void): void
   }
 }
 const worker = self as unknown as Scope
@@ -66,7 +66,7 @@ worker.addEventListener('fetch', (event) => {
   const way = strategyFor({ method, mode, url, isPartial: headers.has('range') }, worker.location.origin)
   if (way === 'page') event.respondWith(seenOrNot(event))
   if (way === 'passed on') event.respondWith(fromNetwork(event))
-  if (way === 'file') event.respondWith(file(url, inTheEnd(event), request))
+  if (way === 'file') event.respondWith(fetchFile(url, inTheEnd(event), request))
   if (way === 'picture') event.respondWith(picture(url, inTheEnd(event), request))
 })
 
@@ -108,13 +108,13 @@ async function keepPublicCopy(url: string) {
 }
 
 /** Caches what a page loaded before the worker started. */
-function keepSeen({ page, files = [] }: Seen, keeping: (work: Promise<unknown>) => void) {
+function keepSeen({ page, files = [] }: ViewedPage, keeping: (work: Promise<unknown>) => void) {
   const wayTo = (url: string, mode = '') =>
     strategyFor({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)
   if (wayTo(page, 'navigate') !== 'page') return
   keeping(keepPublicCopy(page))
   for (const url of files) {
-    if (wayTo(url) === 'file') keeping(file(url, keeping))
+    if (wayTo(url) === 'file') keeping(fetchFile(url, keeping))
     if (wayTo(url) === 'picture') keeping(picture(url, keeping))
   }
 }

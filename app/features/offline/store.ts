@@ -1,6 +1,6 @@
 import { hrefIn } from '#app/lib/page-path'
 import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
-import { isHashed, isKeepable, isVersioned, localeFor, localeOf, outdated, pageKey } from './rules'
+import { isHashed, isKeepable, isVersioned, localeFor, localeInPath, outdated, pageKey } from './rules'
 
 /** Caches: pages and files per build, pictures while there is room. */
 export const PAGES = `pages-${__BUILD_ID__}`
@@ -83,7 +83,7 @@ export async function keepPage(url: string, answer: Response) {
   if (!isKeepable(answer)) return
   const html = await answer.text()
   const { pathname, search } = new URL(pageKey(url))
-  const locale = localeOf(pathname) ?? ''
+  const locale = localeInPath(pathname) ?? ''
   const now = new Date()
   const said = { address: pathname + search, locale, title: titleOf(html), moment: now.toISOString() }
   const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
@@ -96,12 +96,12 @@ export async function keepPage(url: string, answer: Response) {
 async function keepFiles(html: string) {
   const work: Promise<unknown>[] = []
   const urls = filesOf(html).map((path) => new URL(path, location.origin).href)
-  await Promise.all(urls.map((url) => file(url, (keeping) => work.push(keeping))))
+  await Promise.all(urls.map((url) => fetchFile(url, (keeping) => work.push(keeping))))
   await Promise.all(work)
 }
 
 /** From the cache, or from the network; caching is passed to `keeping`. */
-export async function file(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
+export async function fetchFile(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(FILES)
   const kept = await cache.match(url, IGNORE_VARY)
   if (kept) return kept

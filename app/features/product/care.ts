@@ -1,10 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Material } from '../catalogue/catalogue'
+import type { MaterialCode } from '../catalogue/catalogue'
 import { company } from '../content/content'
 import { kindOf, type ProductKind } from './kinds'
 
 type Care = () => string
-type CareByMaterial = Record<Material, Care>
+type CareByMaterial = Record<MaterialCode, Care>
 
 /** Oil needs more oil, lacquer does not. */
 const wood = { oil: m.care_wood_oil, lacquer: m.care_wood_lacquer }[company.woodwork.value.surface]
@@ -53,7 +53,7 @@ const care: Record<ProductKind, CareByMaterial | Care> = {
 }
 
 /** Care instructions: the kind of product comes before its material. */
-export function careFor({ categorySlug, material }: { categorySlug: string; material: Material }) {
+export function careFor({ categorySlug, material }: { categorySlug: string; material: MaterialCode }) {
   const words = care[kindOf(categorySlug)]
   return typeof words === 'function' ? words() : words[material]()
 }

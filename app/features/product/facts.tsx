@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listed } from '#app/lib/listed'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import type { Material } from '../catalogue/catalogue'
+import type { MaterialCode } from '../catalogue/catalogue'
 import { materialName, sizeName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { FigureText } from '../content/inline-text'
@@ -45,7 +45,7 @@ export function Facts({ product }: { product: Product }) {
   )
 }
 
-const woods: ReadonlySet<Material> = new Set(['oak', 'walnut', 'ash', 'black_oak'])
+const woods: ReadonlySet<MaterialCode> = new Set(['oak', 'walnut', 'ash', 'black_oak'])
 
 const isWoodwork = ({ categorySlug, material }: Product) => kindOf(categorySlug) === 'furniture' && woods.has(material)
 

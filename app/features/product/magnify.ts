@@ -5,17 +5,17 @@ export const LARGEST = 3
 const STEP = 80
 
 export type ScreenPoint = { clientX: number; clientY: number }
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+export type ElementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 export const isLevel = (level: number) => level >= 1 && level <= LARGEST
 
-export const boxCentre = ({ left, top, width, height }: Box): ScreenPoint => ({
+export const boxCentre = ({ left, top, width, height }: ElementBox): ScreenPoint => ({
   clientX: left + width / 2,
   clientY: top + height / 2,
 })
 
 /** Scroll position that keeps a screen point in place after resizing. */
-export const scrollAfter = ({ clientX, clientY }: ScreenPoint, before: Box, after: Box) => ({
+export const scrollAfter = ({ clientX, clientY }: ScreenPoint, before: ElementBox, after: ElementBox) => ({
   left: after.left + ((clientX - before.left) / before.width) * after.width - clientX,
   top: after.top + ((clientY - before.top) / before.height) * after.height - clientY,
 })
@@ -24,7 +24,7 @@ export const scrollAfter = ({ clientX, clientY }: ScreenPoint, before: Box, afte
 export const indexSeen = ({ scrollLeft, clientWidth }: Pick<Element, 'scrollLeft' | 'clientWidth'>) =>
   clientWidth === 0 ? undefined : Math.round(scrollLeft / clientWidth)
 
-export type Wish = { zoomBy: 1 | -1 } | { scrollBy: { left: number; top: number } } | { goBy: 1 | -1 }
+export type ViewChange = { zoomBy: 1 | -1 } | { scrollBy: { left: number; top: number } } | { goBy: 1 | -1 }
 
 const ZOOMS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1 }
 const NEIGHBOURS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -39,7 +39,7 @@ const SCROLLS: Record<string, { left: number; top: number }> = {
  * Arrows pan a magnified picture, and change pictures otherwise. Up and down are swallowed, so that the page behind
  * does not scroll.
  */
-export function wishOf(key: string, level: number): Wish | undefined {
+export function wishOf(key: string, level: number): ViewChange | undefined {
   const zoomBy = ZOOMS[key]
   if (zoomBy) return { zoomBy }
   const goBy = NEIGHBOURS[key]

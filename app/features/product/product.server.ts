@@ -4,7 +4,7 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { prepareBatch } from '#app/server/db/prepared-batch'
 import { categories, categoryTranslations, products } from '#app/server/db/schema'
-import { type Category, drawingOf, type Material } from '../catalogue/catalogue'
+import { type Category, drawingOf, type MaterialCode } from '../catalogue/catalogue'
 import { attributeColumns, isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import type { ProductPageData } from './product'
@@ -26,7 +26,7 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
     product: {
       ...product,
       ...rest,
-      material: material as Material,
+      material: material as MaterialCode,
       pictures: [product.image, side].filter((picture) => picture !== null),
       model,
       drawing: drawingOf(model),

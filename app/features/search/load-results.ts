@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
-import { parseSearch, type SearchPageData, type SearchQuery } from './search'
+import { readSearch, type SearchPageData, type SearchQuery } from './search'
 import { fetchResults } from './search.functions'
 
 export async function loadResults(locale: Locale, query: SearchQuery, signal: AbortSignal): Promise<SearchPageData> {
-  const search = parseSearch(query)
+  const search = readSearch(query)
   if (!search) throw notFound({ data: { code: 'bad_filter' } })
   const isSearched = search.term !== '' && search.term.length <= SEARCH_TERM_MAX
   const found = isSearched

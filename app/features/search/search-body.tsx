@@ -8,7 +8,14 @@ import { href } from '../languages/href'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
 import { SearchForm } from '../navigation/search-form'
 import { Breadcrumbs } from '../page/breadcrumbs'
-import { queryOf, type Search, type SearchOrder, type SearchPageData, type SearchResults, searchOrders } from './search'
+import {
+  type Search,
+  type SearchOrder,
+  type SearchPageData,
+  type SearchResults,
+  searchOrders,
+  searchQueryOf,
+} from './search'
 
 /** A search page below the header, without script. */
 export function SearchBody({ search, results }: SearchPageData) {
@@ -118,7 +125,7 @@ const orderNames: Record<SearchOrder, () => string> = {
   'price-desc': m.listing_sort_price_desc,
 }
 
-const addressOf = (search: Search) => stringifySearch(queryOf(search))
+const addressOf = (search: Search) => stringifySearch(searchQueryOf(search))
 
 function countOf(count: number, hasMore: boolean): string {
   if (hasMore) return m.search_count_more({ count })

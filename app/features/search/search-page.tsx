@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { PageHead } from '../page/page-head'
-import { queryOf, type SearchPageData } from './search'
+import { type SearchPageData, searchQueryOf } from './search'
 import { SearchBody } from './search-body'
 
 /** Search results (ROUTE-18). */
@@ -10,7 +10,7 @@ export function SearchPage(data: SearchPageData) {
   return (
     <>
       <PageHead title={term ? m.search_results({ term }) : m.search_label()} description={m.search_description()} />
-      <ServerRendered key={JSON.stringify(queryOf(data.search))}>
+      <ServerRendered key={JSON.stringify(searchQueryOf(data.search))}>
         <SearchBody {...data} />
       </ServerRendered>
     </>

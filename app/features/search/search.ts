@@ -31,14 +31,14 @@ export function searchParameters(raw: Record<string, unknown>): SearchQuery {
 }
 
 /** Parses a search; null (not found) for an invalid page or order. */
-export function parseSearch({ q = '', page = '1', sort = 'relevance' }: SearchQuery): Search | null {
+export function readSearch({ q = '', page = '1', sort = 'relevance' }: SearchQuery): Search | null {
   const order = searchOrders.find((one) => one === sort)
   const isPage = /^[1-9]\d?$/.test(page) && Number(page) <= LAST_PAGE
   return order && isPage ? { term: q, page: Number(page), sort: order } : null
 }
 
 /** Canonical query: defaults are left out. */
-export const queryOf = ({ term, page, sort }: Search): SearchQuery => ({
+export const searchQueryOf = ({ term, page, sort }: Search): SearchQuery => ({
   q: term || undefined,
   sort: sort === 'relevance' ? undefined : sort,
   page: page === 1 ? undefined : String(page),

@@ -4,10 +4,10 @@ import { findLayout, type Layout } from '../src/geometry/layout.ts'
 import { type Box, type Face, faceAlong, floorHomography, moved, scaledTo } from '../src/geometry/room-box.ts'
 import { dragged } from './drag.ts'
 import { median } from './median.ts'
-import type { BenchPhoto, BenchRoom, Figures, Part } from './part.ts'
+import type { BenchPart, BenchPhoto, BenchRoom, Figures } from './part.ts'
 import { axesOf } from './rooms/plan.ts'
 
-export const geometry: Part = {
+export const geometry: BenchPart = {
   name: 'geometry',
   method: `Camera and room box are found in each photo from its pixels alone. *Layout pixel error* is the share of pixels whose face (floor, ceiling, three walls) is not the true one, furniture taken away; which of the walls is called the back one does not count. *After one drag*: of the true corners of the back wall that stand in the picture, the one that is furthest from a corner of the found box is taken, and the nearest corner of the box at the same height is put there, as a person would who looks for the worst mistake, 3 px beside it. *Floor grid*: points every half metre of the floor, laid by the floor's homography; with the true camera it is compared with where the renderer has them, with the found one the camera's true height is given. Times are those of the processor for one photo of 1024 × 768 px in Node.`,
   rows: [

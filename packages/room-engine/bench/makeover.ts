@@ -12,7 +12,7 @@ import { products } from './furniture.ts'
 import { backWall, bareOf, CUTOUT_M, cutout, filtersOf, gapIn, ordersOf } from './makeover-case.ts'
 import { coloursApart, heightError, heldShare } from './makeover-figures.ts'
 import { changesOutside, GATES } from './makeover-gates.ts'
-import { type Figures, type Part, row } from './part.ts'
+import { type BenchPart, type Figures, row } from './part.ts'
 import { byWishes, redesigns, type Shown } from './redesigns.ts'
 import { photoOf, roomFiles } from './room-store.ts'
 import { similarityOf } from './similarity.ts'
@@ -20,7 +20,7 @@ import { idsOf, withOpacity } from './surface-truth.ts'
 
 const { moodUnexplained, rendered, outside, size, held, paint, transferDistance, transferLikeness } = GATES
 
-export const makeover: Part = {
+export const makeover: BenchPart = {
   name: 'makeover',
   method: `Camera, box and bare surfaces are the true ones; what is to go is the piece of the removal rows. A *redesign* is carried out in a style by seed at its four interventions, without the furniture, which needs WebGL. Of the lowest, a mood, the part of the change is measured that no change of colours explains; of the others how far the back wall, pixel by pixel, is from the same wall as the renderer would have it in the design's paint, in the photo's light and exposure and then in the style's mood (ΔE00). *By wishes* are “keep the floor, paint the walls dark green”, the structure kept, judged in the same way. A *gap* is a box over the middle of the photo; of each piece that it gets, 2,400 points of its true box are looked for in the picture as the renderer draws them. A *cut-out* of ${CUTOUT_M} m stands there, and its height is counted along the line from its true foot to its true top. *By words* the back wall becomes terracotta, and brick; its colour is judged as a repaint is. The colours are *borrowed* from the room after the next. Beside each gate stands what a constant filter gets there, the best of three (a warm mood, a negative, a tint): it must miss what the makeover must reach.`,
   rows: [

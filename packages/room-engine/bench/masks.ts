@@ -8,7 +8,7 @@ import { type Mask, newMask } from '../src/masks/mask.ts'
 import { objectMask, surfaceMask } from '../src/masks/masks.ts'
 import type { Photo } from '../src/picture.ts'
 import { dragged } from './drag.ts'
-import type { BenchRoom, Figures, Part } from './part.ts'
+import type { BenchPart, BenchRoom, Figures } from './part.ts'
 import { IDS, THINGS } from './rooms/scene.ts'
 import { firstTap, nextTap, overlap } from './taps.ts'
 
@@ -20,7 +20,7 @@ const HAND_PX = 8
 
 const AT_LEAST = { must: { atLeast: 0.8 }, aim: { atLeast: 0.92 } }
 
-export const masks: Part = {
+export const masks: BenchPart = {
   name: 'masks',
   method: `*Mask, IoU* is what the mask and the truth have in common, of what is in either, at 1024 × 768 px. True are the pixels that show the floor or the wall itself: furniture, rugs, prints, lamps, doors, windows with their frames and sills, curtains, skirting, mouldings and rails are not part of it. Each wall is asked for by itself, and a room's walls are averaged; surfaces that show on less than 2 % of the picture are left out. The layout is the one after one drag, as above. Taps are those of a person: first on the middle of the largest part of the surface that shows, on the face that the layout has there; each next one on the middle of the largest mistake, to add or to take away, as long as it is at least 16 px wide; three at most, none taken back. *Things* are pieces of furniture and decor that show on at least 2 % of the picture, each in a box dragged 8 px around what shows of it, without a tap. The time is that of the processor for a mask with all of its taps, from the photo on.`,
   rows: [

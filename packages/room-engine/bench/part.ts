@@ -24,7 +24,7 @@ export type BenchRow = {
 export type Figures = Record<string, number>
 
 /** One part of the bench. Rooms come one by one, so that only one is in memory. */
-export type Part = {
+export type BenchPart = {
   name: string
   /** A paragraph about the method for measured.md. */
   method: string

@@ -1,5 +1,12 @@
 import { fromOklab } from '../src/colour.ts'
-import { carryOut, type Intervention, makeoverPlan, type Step, seenIn, type Wish } from '../src/makeover/makeover.ts'
+import {
+  carryOut,
+  type Intervention,
+  type MakeoverStep,
+  makeoverPlan,
+  seenIn,
+  type Wish,
+} from '../src/makeover/makeover.ts'
 import type { Mask } from '../src/masks/mask.ts'
 import type { Photo } from '../src/picture.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
@@ -25,7 +32,7 @@ async function carriedOut({ photo, truth, bare, seed }: Shown, wish: Partial<Wis
 }
 
 /** The back wall's planned paint, and the mood applied after it. */
-function wishedOf(steps: readonly Step[]) {
+function wishedOf(steps: readonly MakeoverStep[]) {
   const painted = steps.findLastIndex((step) => step.do === 'paint' && step.faces.includes('back'))
   const paint = steps[painted]
   if (paint?.do !== 'paint') return undefined

@@ -1,6 +1,7 @@
 import { distanceTo } from '../src/masks/distance.ts'
+import type { Mask } from '../src/masks/mask.ts'
 import { blurred, luminance, type Photo, resizedByArea } from '../src/picture.ts'
-import { CHOSEN, type Mask } from '../src/removal/shrunk-mask.ts'
+import { CHOSEN } from '../src/removal/shrunk-mask.ts'
 import { IDS } from './rooms/scene.ts'
 
 const isSurface = (id: number) => id >= IDS.floor && id <= IDS.front

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { median } from './median.ts'
-import type { BenchRow, Figures, Limit, Part } from './part.ts'
+import type { BenchPart, BenchRow, Figures, Limit } from './part.ts'
 
 /** Figures of all rooms and photographs. */
 export type Measured = Record<'tuning' | 'heldOut' | 'photographs', Figures[]>
@@ -27,14 +27,14 @@ function verdict(values: readonly number[], { must, aim }: BenchRow): string {
 }
 
 /** One line per room. */
-export const shown = (parts: readonly Part[], figures: Figures) =>
+export const shown = (parts: readonly BenchPart[], figures: Figures) =>
   parts
     .flatMap(({ rows }) => rows)
     .filter(({ figure }) => figures[figure] !== undefined)
     .map(({ figure, unit }) => `${figure} ${written(figures[figure], unit)}`)
     .join(', ')
 
-export function tableOf(parts: readonly Part[], { tuning, heldOut, photographs }: Measured): string {
+export function tableOf(parts: readonly BenchPart[], { tuning, heldOut, photographs }: Measured): string {
   const lines = parts
     .flatMap(({ rows }) => rows)
     .map((row) => {
@@ -51,7 +51,7 @@ export function tableOf(parts: readonly Part[], { tuning, heldOut, photographs }
   ].join('\n')
 }
 
-export const reportOf = (parts: readonly Part[], measured: Measured) => `# House Doctor, measured
+export const reportOf = (parts: readonly BenchPart[], measured: Measured) => `# House Doctor, measured
 
 \`npm run bench:house-doctor\`, one run on ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
 

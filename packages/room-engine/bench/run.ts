@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { geometry } from './geometry.ts'
 import { makeover } from './makeover.ts'
 import { masks } from './masks.ts'
-import type { Figures, Part } from './part.ts'
+import type { BenchPart, Figures } from './part.ts'
 import { photographs } from './photographs.ts'
 import { removal } from './removal.ts'
 import { type Measured, reportOf, shown, tableOf } from './report.ts'
@@ -21,7 +21,7 @@ import { staging } from './staging.ts'
 import { surfaces } from './surfaces.ts'
 
 const ROOMS = 60
-const parts: readonly Part[] = [geometry, masks, staging, surfaces, removal, makeover]
+const parts: readonly BenchPart[] = [geometry, masks, staging, surfaces, removal, makeover]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,7 +54,7 @@ console.log(`\n${tableOf(chosen, measured)}`)
 const isWhole = chosen.length === parts.length && seeds.length === ROOMS
 if (isWhole) writeFileSync(path.join(import.meta.dirname, '../measured.md'), reportOf(parts, measured))
 
-async function figuresOf(measure: (part: Part) => Figures | Promise<Figures>): Promise<Figures> {
+async function figuresOf(measure: (part: BenchPart) => Figures | Promise<Figures>): Promise<Figures> {
   let all: Figures = {}
   for (const part of chosen) all = { ...all, ...(await measure(part)) }
   return all

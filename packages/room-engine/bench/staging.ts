@@ -5,13 +5,13 @@ import type { Placement } from '../src/staging/furniture.ts'
 import type { SetProduct } from '../src/staging/room-set.ts'
 import { stageCamera } from '../src/staging/stage-camera.ts'
 import { inRender } from './geometry.ts'
-import type { BenchRoom, Figures, Part } from './part.ts'
+import type { BenchPart, BenchRoom, Figures } from './part.ts'
 import { floorPlanOfRoom } from './room-floor-plan.ts'
 import { sixFor } from './room-products.ts'
 import type { RoomPlan } from './rooms/room-plan.ts'
 import { wallPlacement } from './rooms/shell.ts'
 
-export const staging: Part = {
+export const staging: BenchPart = {
   name: 'staging',
   method: `Six pieces of the catalogue (a living room, a bedroom, a dining room and a study in turn) are arranged in each room's true box, among its doors and windows and for its camera. Whether they stand well is judged apart from the engine, in millimetres, by points every 2 cm: a *collision* is a point in two pieces or outside the room; a *clearance violation* is a door or window with furniture before it, or a point that a piece needs free (75 cm before cabinets, desks and round dining tables, 60 cm before shelves and sofas and beside beds, 35 cm between sofa and table) and does not have. *Pieces that stand* is the share of the six: small rooms, and pictures that show little floor, do not hold them all. *Footprint* is how far the corners of what stands are, drawn by the camera of three.js, from where the renderer has them. Time is that of the processor in Node.`,
   rows: [

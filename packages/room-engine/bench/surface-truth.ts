@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { fromLight, type Triple, toLight } from '../src/colour.ts'
 import type { Photo } from '../src/picture.ts'
-import type { Mask } from '../src/surfaces/area.ts'
+import type { AnyMask } from '../src/surfaces/area.ts'
 import type { Swatch } from '../src/surfaces/texture.ts'
 import { colourDifference, labOf } from './colour-difference.ts'
 import { median } from './median.ts'
@@ -18,7 +18,7 @@ export async function idsOf({ ids }: RoomFiles): Promise<Uint8Array> {
 export const cleanOf = ({ clean }: RoomFiles) => decoded(readFileSync(clean))
 
 /** The mask of one id. */
-export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): Mask => ({
+export const maskOf = ({ width, height }: Photo, ids: Uint8Array, id: number): AnyMask => ({
   width,
   height,
   channels: 1,

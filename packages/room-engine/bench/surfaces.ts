@@ -11,7 +11,7 @@ import { faceSurface } from '../src/surfaces/surface.ts'
 import { textureOf } from '../src/surfaces/texture.ts'
 import { changesOutside } from './makeover-gates.ts'
 import { median } from './median.ts'
-import { type BenchRoom, type Figures, type Part, row } from './part.ts'
+import { type BenchPart, type BenchRoom, type Figures, row } from './part.ts'
 import { roomFiles } from './room-store.ts'
 import { IDS } from './rooms/scene.ts'
 import { similarityOf } from './similarity.ts'
@@ -35,7 +35,7 @@ const PAINTS = ['E9E5DE', 'A3AC98', '5F7C93', 'B5714F', '3D4450', 'D9B45B'] as c
 const LEAST_PX = 4000
 const SOFT_PX = 3
 
-export const surfaces: Part = {
+export const surfaces: BenchPart = {
   name: 'surfaces',
   method: `Masks, camera and box are the true ones. *Repaint*: the back wall gets one of six paints by seed, as if white were fully lit; each pixel is then divided by the light that the renderer has there, which the same room with another wall tells, and the mean of what is left is compared with the paint; pixels that are blown in either say nothing. *Rendered*: the wall is painted, or the floor laid, as in the room's own variant, in the light and exposure that the engine finds in the photo, and compared pixel by pixel with the render of that variant; reflections in a polished floor, which the engine does not draw, count as mistakes. A variant is exposed for itself, so its exposure is brought to the photo's by what both show alike. *SSIM* is that of the two after a blur of ${SOFT_PX} px. *White*: how bright a white wall would be in the photo, found against true. *Outside*: bytes of the RGBA that differ where the mask has nothing, opacity everywhere. Times are those of the processor for one photo of 1024 × 768 px in Node, masks and textures of 1024 px included.`,
   rows: [

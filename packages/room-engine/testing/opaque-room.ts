@@ -5,7 +5,7 @@ import type { Photo } from '../src/picture.ts'
 import { type Finish, paintedRoom } from './painted-room.ts'
 
 /** A painted room with a different opacity per pixel, which no function may change. */
-export function withOpacity(camera: Camera, box: Box, finish: Finish): Photo {
+export function translucentRoom(camera: Camera, box: Box, finish: Finish): Photo {
   const { width, height, data } = paintedRoom(camera, box, finish)
   const pixels = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -16,7 +16,7 @@ export function withOpacity(camera: Camera, box: Box, finish: Finish): Photo {
 }
 
 /** Pixels of some faces that a person would call bare. */
-export function bareOf(
+export function bareMaskOf(
   camera: Camera,
   box: Box,
   faces: readonly Face[],

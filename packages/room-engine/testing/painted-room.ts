@@ -27,7 +27,7 @@ export function paintedRoom(camera: Camera, box: Box, finish: Finish): Photo {
 }
 
 /** A mask of pixels chosen by column and row. */
-export function maskOf({ width, height }: Photo, isChosen: (x: number, y: number) => boolean) {
+export function maskWhere({ width, height }: Photo, isChosen: (x: number, y: number) => boolean) {
   const data = Uint8Array.from({ length: width * height }, (_, pixel) =>
     isChosen(pixel % width, Math.floor(pixel / width)) ? 255 : 0,
   )
@@ -35,10 +35,10 @@ export function maskOf({ width, height }: Photo, isChosen: (x: number, y: number
 }
 
 /** A mask of each whole face, as if a person had confirmed it. */
-export function facesOf(camera: Camera, box: Box, photo: Photo) {
+export function faceMasksOf(camera: Camera, box: Box, photo: Photo) {
   const seen = Array.from(
     { length: photo.width * photo.height },
     (_, pixel) => pointAt(camera, box, [(pixel % photo.width) + 0.5, Math.floor(pixel / photo.width) + 0.5]).face,
   )
-  return Object.fromEntries(FACES.map((face) => [face, maskOf(photo, (x, y) => seen[y * photo.width + x] === face)]))
+  return Object.fromEntries(FACES.map((face) => [face, maskWhere(photo, (x, y) => seen[y * photo.width + x] === face)]))
 }

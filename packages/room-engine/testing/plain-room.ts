@@ -5,7 +5,7 @@ import { cameraAt } from './drawn-room.ts'
 type Paint = (x: number, y: number) => readonly [number, number, number]
 
 /** An opaque photo with every pixel from `paint`. */
-export function drawn(width: number, height: number, paint: Paint): Photo {
+export function drawPhoto(width: number, height: number, paint: Paint): Photo {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at += 4) data.set([...paint(x, y), 255], at)
   return { width, height, channels: 4, data }
@@ -63,7 +63,7 @@ export function plainRoom(widthPx: number, shades = SHADES) {
     height,
     faceAt,
     isPiece,
-    empty: () => drawn(width, height, shade),
-    furnished: () => drawn(width, height, (x, y) => (isPiece(x, y) ? [20, 110, 40] : shade(x, y))),
+    empty: () => drawPhoto(width, height, shade),
+    furnished: () => drawPhoto(width, height, (x, y) => (isPiece(x, y) ? [20, 110, 40] : shade(x, y))),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colourDifference, labOf } from '../bench/colour-difference.ts'
-import type { Part } from '../bench/part.ts'
+import type { BenchPart } from '../bench/part.ts'
 import { tableOf } from '../bench/report.ts'
 import { sixFor } from '../bench/room-products.ts'
 import { truthOf } from '../bench/room-truth.ts'
@@ -102,7 +102,7 @@ test('ΔE00 is that of its authors’ test pairs', () => {
 })
 
 test('a row of the table reaches what both halves of the rooms reach', () => {
-  const judged: Part = {
+  const judged: BenchPart = {
     name: 'part',
     method: '',
     room: () => ({}),

@@ -11,17 +11,17 @@ import { placeItem } from '../src/staging/furniture.ts'
 import { roomLight } from '../src/staging/room-light.ts'
 import { categoriesFor } from '../src/staging/room-set.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
-import { bareOf, withOpacity } from '../testing/opaque-room.ts'
-import { maskOf } from '../testing/painted-room.ts'
+import { bareMaskOf, translucentRoom } from '../testing/opaque-room.ts'
+import { maskWhere } from '../testing/painted-room.ts'
 
 const box = { floor: 1.5, ceiling: 1.2, left: 2.2, right: 2, back: 4.2 }
 const camera = cameraAt({ yaw: 0, pitch: -8, roll: 0, fieldOfView: 72 }, 320)
 const room = { camera, box }
-const photo = withOpacity(camera, box, (face) => (face === 'floor' ? [150, 140, 130] : [205, 203, 198]))
+const photo = translucentRoom(camera, box, (face) => (face === 'floor' ? [150, 140, 130] : [205, 203, 198]))
 const wish = { categories: categoriesFor('living'), style: 'japandi', most: 1, variant: 0 } as const
 /** A drawn box, in fractions of the photo's sides. */
 const framed = (left: number, top: number, right: number, bottom: number) =>
-  maskOf(photo, (x, y) => x >= left * 320 && x < right * 320 && y >= top * 240 && y < bottom * 240)
+  maskWhere(photo, (x, y) => x >= left * 320 && x < right * 320 && y >= top * 240 && y < bottom * 240)
 
 test('a gap is filled with pieces that fit into it in their true size, the first of them wide', () => {
   const gap = framed(0.25, 0.2, 0.75, 0.8)
@@ -57,10 +57,10 @@ test('what is too small, too low, empty or not on the floor is refused', () => {
 })
 
 test('the floor of a gap is measured in metres', () => {
-  const floor = gapFloor(room, bareOf(camera, box, ['floor']))
+  const floor = gapFloor(room, bareMaskOf(camera, box, ['floor']))
   expect(floor?.widthM).toBeGreaterThan(3.2)
   expect((floor?.z ?? 0) + (floor?.depthM ?? 0) / 2).toBeCloseTo(box.back, 0)
-  expect(gapFloor(room, bareOf(camera, box, ['back']))).toBeUndefined()
+  expect(gapFloor(room, bareMaskOf(camera, box, ['back']))).toBeUndefined()
 })
 
 test('a filling changes nothing beyond the gap; a filter over the photo does', () => {
@@ -111,7 +111,7 @@ test('a cut-out has its true size in the picture, and is lit as the room is', ()
   const found = cutoutOf(vase(), 0.8)
   if (!found.ok) throw new Error(found.code)
   const lightOf = (grey: number) => {
-    const even = withOpacity(level, box, () => [grey, grey, grey])
+    const even = translucentRoom(level, box, () => [grey, grey, grey])
     return roomLight(even, level, box)
   }
   const [dim, bright] = [lightOf(90), lightOf(200)]
@@ -136,10 +136,10 @@ test('a cut-out has its true size in the picture, and is lit as the room is', ()
 test('what hangs takes a place on a wall, what stands one on the floor', () => {
   const found = cutoutOf(vase(), 0.8)
   if (!found.ok) throw new Error(found.code)
-  const space = { mask: bareOf(camera, box, ['floor', 'back', 'left', 'right']), ...room, leastShare: 0.9 }
+  const space = { mask: bareMaskOf(camera, box, ['floor', 'back', 'left', 'right']), ...room, leastShare: 0.9 }
   const plan = floorPlanOf(camera, box)
   expect(placeIn(space, plan, itemOf(found.cutout, true))?.solid.low).toBeGreaterThan(1)
   expect(placeIn(space, plan, itemOf(found.cutout, false))?.solid.low).toBe(0)
-  const floorAlone = { ...space, mask: bareOf(camera, box, ['floor']) }
+  const floorAlone = { ...space, mask: bareMaskOf(camera, box, ['floor']) }
   expect(placeIn(floorAlone, plan, itemOf(found.cutout, true))).toBeUndefined()
 })

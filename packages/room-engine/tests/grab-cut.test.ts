@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GridCut, NEIGHBOURS } from '../src/masks/grid-cut.ts'
-import { labelled, linksOf } from '../src/masks/labelling.ts'
+import { cutLabels, linksOf } from '../src/masks/labelling.ts'
 import { Mixture } from '../src/masks/mixture.ts'
 
 /** Deterministic random numbers, 0 to 1. */
@@ -103,6 +103,6 @@ test('a border lies where colours part, although the pixels between do not say s
     known[y * width + width - 1] = 0
   }
   const nothing = new Float32Array(width * height)
-  const labels = labelled(size, linksOf({ ...size, colours }), { known, inside: nothing, outside: nothing })
+  const labels = cutLabels(size, linksOf({ ...size, colours }), { known, inside: nothing, outside: nothing })
   for (let y = 0; y < height; y++) expect(labels.subarray(y * width, (y + 1) * width).indexOf(0)).toBe(13)
 })

@@ -4,7 +4,7 @@ import { toOklab } from '../src/colour.ts'
 import { toPicture } from '../src/geometry/camera.ts'
 import { carryOut } from '../src/makeover/carry-out.ts'
 import type { Order } from '../src/makeover/instruction.ts'
-import { makeoverPlan, type Step, setStyleOf, type Wish } from '../src/makeover/plan.ts'
+import { type MakeoverStep, makeoverPlan, setStyleOf, type Wish } from '../src/makeover/plan.ts'
 import { type Seen, seenIn } from '../src/makeover/seen.ts'
 import { thingsStanding } from '../src/makeover/things.ts'
 import type { Photo } from '../src/picture.ts'
@@ -12,18 +12,18 @@ import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inMood } from '../src/surfaces/mood.ts'
 import { type StyleId, styles } from '../src/surfaces/styles.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
-import { bareOf, withOpacity } from '../testing/opaque-room.ts'
+import { bareMaskOf, translucentRoom } from '../testing/opaque-room.ts'
 
 const wish: Wish = { style: 'japandi', kind: 'living', intervention: 'mid', seed: 0 }
 const seen: Seen = { faces: ['floor', 'ceiling', 'left', 'right', 'back'], floorShare: 0.5, hasHole: false }
 const furnishedRoom: Seen = { ...seen, hasHole: true }
 
-function stepsOf(some: Partial<Wish>, room: Seen = seen): Step[] {
+function stepsOf(some: Partial<Wish>, room: Seen = seen): MakeoverStep[] {
   const plan = makeoverPlan({ ...wish, ...some }, room)
   if (!plan.ok) throw new Error(plan.code)
   return plan.steps
 }
-const kinds = (steps: readonly Step[]) => steps.map((step) => step.do)
+const kinds = (steps: readonly MakeoverStep[]) => steps.map((step) => step.do)
 
 describe('the plan of a makeover', () => {
   test('goes from mood to new furniture with the intervention, the least lasting last', () => {
@@ -92,19 +92,19 @@ const camera = cameraAt({ yaw: 8, pitch: -8, roll: 0, fieldOfView: 78 }, 240)
 const room = { camera, box }
 const isCupboard = (x: number, y: number) => x > 90 && x < 130 && y > 60 && y < 130
 /** Walls, ceiling and a cupboard of one grey, in light that falls off to the back. */
-const photo = withOpacity(camera, box, (face, [, , z]) => {
+const photo = translucentRoom(camera, box, (face, [, , z]) => {
   const grey = (face === 'floor' ? 120 : 190) - z * 8
   return [grey + 4, grey, grey - 6]
 })
-const surfaces = bareOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isCupboard(x, y))
+const surfaces = bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isCupboard(x, y))
 const scene = { photo, room, surfaces }
 
-async function madeOver(steps: readonly Step[]): Promise<Photo> {
+async function madeOver(steps: readonly MakeoverStep[]): Promise<Photo> {
   const made = await carryOut(steps, scene, {})
   if (!made.ok) throw new Error(made.code)
   return made.photo
 }
-const withoutFurniture = (steps: readonly Step[]) => steps.filter((step) => step.do !== 'furnish')
+const withoutFurniture = (steps: readonly MakeoverStep[]) => steps.filter((step) => step.do !== 'furnish')
 
 describe('a makeover carried out', () => {
   test('is a mood and says so, or more than any filter could be', async () => {
@@ -138,12 +138,12 @@ describe('a makeover carried out', () => {
   })
 
   test('a floor of which little shows between furniture is kept when it is to be kept, and laid when it is to be laid', async () => {
-    const patch = bareOf(camera, box, ['floor'], (x, y) => x > 110 && x < 135 && y > 150 && y < 168)
-    const walls = bareOf(camera, box, ['left', 'right', 'back'])
+    const patch = bareMaskOf(camera, box, ['floor'], (x, y) => x > 110 && x < 135 && y > 150 && y < 168)
+    const walls = bareMaskOf(camera, box, ['left', 'right', 'back'])
     const little = { ...walls, data: walls.data.map((value, pixel) => value | (patch.data[pixel] as number)) }
     const count = (mask: typeof patch) => mask.data.filter(Boolean).length
     expect(count(patch) / count(little)).toBeLessThan(0.02)
-    const carriedOut = async (steps: readonly Step[]) => {
+    const carriedOut = async (steps: readonly MakeoverStep[]) => {
       const made = await carryOut(steps, { photo, room, surfaces: little }, {})
       if (!made.ok) throw new Error(made.code)
       return made.photo
@@ -175,7 +175,7 @@ describe('a makeover carried out', () => {
     for (let y = 61; y < 130; y++) for (let x = 91; x < 130; x++) hole.data[y * camera.widthPx + x] = 255
     expect(seenIn(room, surfaces, hole)).toMatchObject({ hasHole: true })
     const told: string[] = []
-    const steps: Step[] = [
+    const steps: MakeoverStep[] = [
       { do: 'remove', why: 'intervention' },
       { do: 'paint', faces: ['back'], colour: toOklab(...lightOfHex('B5714F')), why: 'style' },
     ]
@@ -190,12 +190,12 @@ describe('a makeover carried out', () => {
 })
 
 test('what stands before bare wall and floor is an obstacle; a window is none', () => {
-  const all = bareOf(camera, box, ['floor', 'left', 'right', 'back'])
+  const all = bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'])
   expect(thingsStanding(room, all)).toEqual([])
   const chest = [-0.2, 0.5].map((x) => toPicture(camera, [x, box.floor, 2.6]) ?? [0, 0])
   const [left = [0, 0], right = [0, 0]] = chest
   const isChest = (x: number, y: number) => x >= left[0] && x < right[0] && y > left[1] - 40 && y < left[1]
-  const withChest = bareOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isChest(x, y))
+  const withChest = bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isChest(x, y))
   const [solid, ...others] = thingsStanding(room, withChest)
   expect(others).toEqual([])
   expect(solid?.w).toBeCloseTo(0.7, 0)
@@ -204,7 +204,7 @@ test('what stands before bare wall and floor is an obstacle; a window is none', 
   expect(
     thingsStanding(
       room,
-      bareOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isWindow(x, y)),
+      bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isWindow(x, y)),
     ),
   ).toEqual([])
 })

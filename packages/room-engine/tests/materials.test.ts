@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { fromLight, toOklab } from '../src/colour.ts'
-import { drawn, lightOfHex } from '../src/surfaces/materials/drawing.ts'
+import { lightOfHex, renderSwatch } from '../src/surfaces/materials/drawing.ts'
 import { type MaterialId, materialOf, materials } from '../src/surfaces/materials/materials.ts'
 import { seamless } from '../src/surfaces/seamless.ts'
 import { TextureReader, textureOf } from '../src/surfaces/texture.ts'
 
 const ids = Object.keys(materials) as MaterialId[]
 const SIDE = 96
-const swatches = new Map(ids.map((id) => [id, drawn(materialOf(id).pattern(), SIDE)]))
+const swatches = new Map(ids.map((id) => [id, renderSwatch(materialOf(id).pattern(), SIDE)]))
 
 test.each(ids)('%s has the colour that it says', (id) => {
-  const { levels } = textureOf(swatches.get(id) ?? drawn(materialOf(id).pattern(), SIDE))
+  const { levels } = textureOf(swatches.get(id) ?? renderSwatch(materialOf(id).pattern(), SIDE))
   const [red = 0, green = 0, blue = 0] = levels.at(-1)?.light ?? []
   const [one, other] = [toOklab(red, green, blue), toOklab(...lightOfHex(materialOf(id).colour))]
   expect(Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeLessThan(0.035)
@@ -42,8 +42,8 @@ test.each(ids)('%s goes on beyond its edges as it does within', (id) => {
 })
 
 test('a material is drawn the same in every run', () => {
-  expect(drawn(materials.oak_herringbone.pattern(), 48).photo.data).toEqual(
-    drawn(materials.oak_herringbone.pattern(), 48).photo.data,
+  expect(renderSwatch(materials.oak_herringbone.pattern(), 48).photo.data).toEqual(
+    renderSwatch(materials.oak_herringbone.pattern(), 48).photo.data,
   )
 })
 

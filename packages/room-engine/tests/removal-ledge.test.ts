@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Box, pointAt } from '../src/geometry/room-box.ts'
 import { type RemovalRequest, removeFurniture } from '../src/removal/removal.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
-import { facesOf, maskOf, paintedRoom } from '../testing/painted-room.ts'
+import { faceMasksOf, maskWhere, paintedRoom } from '../testing/painted-room.ts'
 
 const box: Box = { floor: 1.5, ceiling: 1.1, left: 1.6, right: 1.9, back: 3.4 }
 const camera = cameraAt({ yaw: -8, pitch: -16, roll: 0, fieldOfView: 74 }, 256)
@@ -32,15 +32,15 @@ const isHole = (x: number, y: number) => {
 
 async function lightOfSkirting(left: readonly [number, number, number]): Promise<{ made: number; real: number }> {
   const empty = roomWith(left)
-  const hole = maskOf(empty, isHole)
+  const hole = maskWhere(empty, isHole)
   const furnished = {
     ...empty,
     data: empty.data.map((value, index) => (hole.data[Math.floor(index / 3)] ? 60 : value)),
   }
   const sources: RemovalRequest['sources'] = Object.fromEntries(
-    Object.entries(facesOf(camera, box, empty)).map(([face, mask]) => [
+    Object.entries(faceMasksOf(camera, box, empty)).map(([face, mask]) => [
       face,
-      maskOf(empty, (x, y) => (mask.data[y * mask.width + x] as number) > 0 && !isSkirting(x, y)),
+      maskWhere(empty, (x, y) => (mask.data[y * mask.width + x] as number) > 0 && !isSkirting(x, y)),
     ]),
   )
   const removed = await removeFurniture({ photo: furnished, room: { camera, box }, hole, sources })

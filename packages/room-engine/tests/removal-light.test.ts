@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../src/geometry/room-box.ts'
-import type { Chart } from '../src/removal/chart.ts'
+import type { FaceGrid } from '../src/removal/chart.ts'
 import { FacePlane } from '../src/removal/face-plane.ts'
 import { Illumination } from '../src/removal/illumination.ts'
 import { trendOf } from '../src/removal/trend.ts'
@@ -9,7 +9,14 @@ import { cameraAt } from '../testing/drawn-room.ts'
 const box: Box = { floor: 1.5, ceiling: 1.1, left: 1.9, right: 1.9, back: 3.4 }
 const camera = cameraAt({ yaw: 0, pitch: -16, roll: 0, fieldOfView: 74 }, 256)
 /** The floor from left to right wall, three metres before the back wall. */
-const chart: Chart = { plane: new FacePlane(camera, box, 'floor'), u: -1.9, v: 0.4, cellM: 0.05, width: 76, height: 60 }
+const chart: FaceGrid = {
+  plane: new FacePlane(camera, box, 'floor'),
+  u: -1.9,
+  v: 0.4,
+  cellM: 0.05,
+  width: 76,
+  height: 60,
+}
 const cells = [...Array(chart.width * chart.height).keys()]
 const uOf = (cell: number) => chart.u + ((cell % chart.width) + 0.5) * chart.cellM
 const vOf = (cell: number) => chart.v + (Math.floor(cell / chart.width) + 0.5) * chart.cellM

@@ -10,7 +10,7 @@ import {
   suggestSource,
 } from '../src/removal/removal.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
-import { type Finish, facesOf, maskOf, paintedRoom } from '../testing/painted-room.ts'
+import { type Finish, faceMasksOf, maskWhere, paintedRoom } from '../testing/painted-room.ts'
 
 const box: Box = { floor: 1.5, ceiling: 1.1, left: 1.9, right: 1.6, back: 3.4 }
 const camera = cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 256)
@@ -30,7 +30,7 @@ const finish: Finish = (face, [x, y, z]) => {
   return box.floor - y < SKIRTING_M ? shade(245, 245, 245) : shade(190, 170, 130)
 }
 const empty = paintedRoom(camera, box, finish)
-const surfaces = facesOf(camera, box, empty)
+const surfaces = faceMasksOf(camera, box, empty)
 const faceAt = (x: number, y: number) => pointAt(camera, box, [x + 0.5, y + 0.5])
 const isSkirting = (x: number, y: number) => {
   const { face, point } = faceAt(x, y)
@@ -40,7 +40,7 @@ const isSkirting = (x: number, y: number) => {
 const sources: RemovalRequest['sources'] = Object.fromEntries(
   Object.entries(surfaces).map(([face, mask]) => [
     face,
-    maskOf(empty, (x, y) => (mask.data[y * mask.width + x] as number) > 0 && !isSkirting(x, y)),
+    maskWhere(empty, (x, y) => (mask.data[y * mask.width + x] as number) > 0 && !isSkirting(x, y)),
   ]),
 )
 
@@ -50,7 +50,10 @@ const furnished: Photo = { ...empty, data: empty.data.slice() }
 for (let y = 0; y < empty.height; y++)
   for (let x = 0; x < empty.width; x++)
     if (isPiece(x, y)) furnished.data.set([20, 90 + (x % 7) * 10, 40], (y * empty.width + x) * 3)
-const hole = maskOf(empty, (x, y) => isPiece(x - 2, y) || isPiece(x + 2, y) || isPiece(x, y - 2) || isPiece(x, y + 2))
+const hole = maskWhere(
+  empty,
+  (x, y) => isPiece(x - 2, y) || isPiece(x + 2, y) || isPiece(x, y - 2) || isPiece(x, y + 2),
+)
 const request: RemovalRequest = { photo: furnished, room, hole, sources }
 
 async function photoWithout(what: RemovalRequest): Promise<Photo> {
@@ -144,9 +147,9 @@ test('a preview is small and shows the room without the piece', async () => {
   const large = cameraAt({ yaw: 6, pitch: -16, roll: 0.5, fieldOfView: 74 }, 500)
   const bare = paintedRoom(large, box, finish)
   const isLarge = (x: number, y: number) => isPiece((x * 256) / 500, (y * 256) / 500)
-  const around = maskOf(bare, isLarge)
+  const around = maskWhere(bare, isLarge)
   const photo = { ...bare, data: bare.data.map((value, index) => (around.data[Math.floor(index / 3)] ? 0 : value)) }
-  const masks = facesOf(large, box, photo)
+  const masks = faceMasksOf(large, box, photo)
   const preview = await previewRemoval({ photo, room: { camera: large, box }, hole: around, sources: masks })
   if (!preview.ok) throw new Error(preview.code)
   expect(preview.photo).toMatchObject({ width: 480, height: 360 })
@@ -155,7 +158,7 @@ test('a preview is small and shows the room without the piece', async () => {
 })
 
 test('what cannot be done is refused, each with its reason', async () => {
-  const mask = (isChosen: boolean) => maskOf(empty, () => isChosen)
+  const mask = (isChosen: boolean) => maskWhere(empty, () => isChosen)
   const refusal = async (change: Partial<RemovalRequest>) => {
     const removed = await removeFurniture({ ...request, ...change })
     return removed.ok ? 'not refused' : removed
@@ -178,7 +181,7 @@ test('what cannot be done is refused, each with its reason', async () => {
 })
 
 test('a scratch needs no source: it is closed from its rims', async () => {
-  const scratch = maskOf(empty, (x, y) => x > 60 && x < 200 && y === 40)
+  const scratch = maskWhere(empty, (x, y) => x > 60 && x < 200 && y === 40)
   const photo = { ...empty, data: empty.data.map((value, index) => (scratch.data[Math.floor(index / 3)] ? 0 : value)) }
   const mended = await photoWithout({ photo, room, hole: scratch, sources: {} })
   expect(difference(mended, empty, (x, y) => scratch.data[y * 256 + x] !== 0)).toBeLessThan(4)
@@ -200,16 +203,16 @@ test('the mask grows over the soft shadow of what is removed, and not over what 
   const beside = Object.fromEntries(
     Object.entries(sources).map(([face, mask]) => [
       face,
-      maskOf(empty, (x, y) => mask?.data[y * 256 + x] !== 0 && !isLamp(x, y) && !isPiece(x, y)),
+      maskWhere(empty, (x, y) => mask?.data[y * 256 + x] !== 0 && !isLamp(x, y) && !isPiece(x, y)),
     ]),
   )
-  const grown = growForShadow(shadowed, room, maskOf(empty, isPiece), beside)
+  const grown = growForShadow(shadowed, room, maskWhere(empty, isPiece), beside)
   const at = (x: number, y: number) => grown.data[y * 256 + x]
   expect([at(125, 100), at(100, 90), at(155, 90)]).toEqual([255, 255, 255])
   expect([at(160, 90), at(30, 90), at(220, 120)]).toEqual([0, 0, 0])
-  expect(growForShadow(furnished, room, maskOf(empty, isPiece), beside).data[90 * 256 + 94]).toBe(0)
+  expect(growForShadow(furnished, room, maskWhere(empty, isPiece), beside).data[90 * 256 + 94]).toBe(0)
   // Holes inside a piece's outline are removed too.
-  const pierced = maskOf(empty, (x, y) => isPiece(x, y) && Math.hypot(x - 125, y - 100) > 4)
+  const pierced = maskWhere(empty, (x, y) => isPiece(x, y) && Math.hypot(x - 125, y - 100) > 4)
   expect(growForShadow(furnished, room, pierced, beside).data[100 * 256 + 125]).toBe(255)
 })
 

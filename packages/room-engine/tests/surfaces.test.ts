@@ -4,14 +4,14 @@ import { fromLight, type Triple, toLight, toOklab } from '../src/colour.ts'
 import { type Camera, toPicture } from '../src/geometry/camera.ts'
 import { type Box, type Face, pointAt } from '../src/geometry/room-box.ts'
 import type { Photo } from '../src/picture.ts'
-import type { Mask } from '../src/surfaces/area.ts'
+import type { AnyMask } from '../src/surfaces/area.ts'
 import { dressed } from '../src/surfaces/dress.ts'
 import { repeatFor } from '../src/surfaces/laying.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { objectSurface } from '../src/surfaces/object-plane.ts'
 import { planOfStyle } from '../src/surfaces/plan.ts'
-import { mapTo, Place, planeOf } from '../src/surfaces/plane-map.ts'
+import { mapTo, PlanePoint, planeOf } from '../src/surfaces/plane-map.ts'
 import { repainted } from '../src/surfaces/repaint.ts'
 import { retextured } from '../src/surfaces/retexture.ts'
 import { faceSurface, flatSurface } from '../src/surfaces/surface.ts'
@@ -44,7 +44,7 @@ function roomOf(painter: Painter): Photo {
   return { width, height, channels: 4, data }
 }
 
-function maskOf(face: Face): Mask {
+function maskOf(face: Face): AnyMask {
   const data = new Uint8Array(width * height)
   for (let pixel = 0; pixel < data.length; pixel++)
     if (pointAt(camera, box, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]).face === face) data[pixel] = 255
@@ -76,11 +76,11 @@ test('places on a face are metres from its corner', () => {
     ['ceiling', [0, -1.2, 3.0], 1.8, 0.6],
   ] as const) {
     const [x, y] = toPicture(camera, point) ?? [Number.NaN, Number.NaN]
-    const place = new Place(mapTo(camera, planeOf(box, face)))
+    const place = new PlanePoint(mapTo(camera, planeOf(box, face)))
     place.goTo(x, y)
     expect([place.u, place.v], face).toEqual([expect.closeTo(u, 6), expect.closeTo(v, 6)])
     place.lookAround()
-    const next = new Place(mapTo(camera, planeOf(box, face)))
+    const next = new PlanePoint(mapTo(camera, planeOf(box, face)))
     next.goTo(x + 0.01, y)
     expect(place.rightU, face).toBeCloseTo((next.u - place.u) / 0.01, 3)
     expect(place.rightV, face).toBeCloseTo((next.v - place.v) / 0.01, 3)
@@ -211,9 +211,9 @@ test('what shines keeps the colour of its light', () => {
 })
 
 test('an object’s plane stands where its lower edge touches the floor, or is the wall that it hangs on', () => {
-  const at = (isThing: (point: readonly [number, number, number]) => boolean, z: number): Mask => {
+  const at = (isThing: (point: readonly [number, number, number]) => boolean, z: number): AnyMask => {
     const data = new Uint8Array(width * height)
-    const place = new Place(mapTo(camera, { origin: [0, 1.5, z], u: [1, 0, 0], v: [0, 1, 0] }))
+    const place = new PlanePoint(mapTo(camera, { origin: [0, 1.5, z], u: [1, 0, 0], v: [0, 1, 0] }))
     for (let pixel = 0; pixel < data.length; pixel++) {
       place.goTo((pixel % width) + 0.5, Math.floor(pixel / width) + 0.5)
       if (isThing([place.u, 1.5 + place.v, z])) data[pixel] = 255
@@ -221,7 +221,7 @@ test('an object’s plane stands where its lower edge touches the floor, or is t
     return { width, height, channels: 1, data }
   }
   const screen = at(([x, y]) => Math.abs(x) < 0.6 && y > 0.6 && y < 1.5, 2.6)
-  const place = new Place(objectSurface(camera, box, screen).map)
+  const place = new PlanePoint(objectSurface(camera, box, screen).map)
   const [left, right] = [-0.5, 0.5].map((x) => {
     place.goTo(...(toPicture(camera, [x, 1, 2.6]) as [number, number]))
     return place.u

@@ -4,7 +4,7 @@ import { company, type Fact, placeholder } from '../../../app/features/content/c
 import { companyTexts } from '../../../app/features/content/company-texts.ts'
 import { inDong, part } from '../../../app/features/content/written-facts.ts'
 import { woodenFamilies } from '../../../catalogue/range.ts'
-import { doctor, inWords, openTools, picturedOf, range } from './today.ts'
+import { doctor, inWords, openToolsSentence, picturedOf, range } from './today.ts'
 
 type PerLanguage = { vi: string; en: string }
 /** Figures of the about pages, formatted in the reader's language. */
@@ -26,7 +26,7 @@ export const facts: Record<string, AboutFact> = {
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
   doctor_measures: counted(doctor.measures),
   doctor_measures_missed: counted(doctor.missed),
-  doctor_open: counted(openTools(doctor)),
+  doctor_open: counted(openToolsSentence(doctor)),
   doctor_rooms: counted(doctor.rooms),
   ecommerce_2018: cited(8, 'smoney_ecommerce_2023'),
   ecommerce_2019: cited(10.8, 'smoney_ecommerce_2023'),

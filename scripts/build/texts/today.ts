@@ -36,7 +36,7 @@ const numbers: Readonly<Record<number, InBoth>> = {
 export const inWords = (count: number): InBoth => numbers[count] ?? { vi: `${count}`, en: `${count}` }
 
 /** “all fourteen tools are open”, or the number that are. */
-export function openTools({ tools, open }: { tools: number; open: number }): InBoth {
+export function openToolsSentence({ tools, open }: { tools: number; open: number }): InBoth {
   const all = inWords(tools)
   if (open === tools) return { vi: `cả ${all.vi} công cụ đều đã mở`, en: `all ${all.en} tools are open` }
   return { vi: `${open} trong ${all.vi} công cụ đã mở`, en: `${open} of the ${all.en} tools are open` }

@@ -4,7 +4,7 @@ import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { CONSENT_LIFETIME, dropOldConsents } from '#app/features/consent/consent.server'
 import { serializePlan } from '#app/features/house-doctor/composer/link'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
-import { type Design, MOST_DESIGNS, PICTURE_CONSENT_WORDS } from '#app/features/house-doctor/designs/designs'
+import { MOST_DESIGNS, PICTURE_CONSENT_WORDS, type SavedDesign } from '#app/features/house-doctor/designs/designs'
 import { openDatabase } from '#app/server/db/client'
 import { post, signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
@@ -15,9 +15,9 @@ const db = openDatabase(DB)
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const keep = (token: string, design: object) => post('/api/profile/designs', { design }, bearer(token))
 const drop = (token: string, id: string) => post('/api/profile/designs/delete', { id }, bearer(token))
-async function designsOf(token: string): Promise<Design[]> {
+async function designsOf(token: string): Promise<SavedDesign[]> {
   const answer = await get('/api/profile/designs', bearer(token))
-  return ((await answer.json()) as { data: { designs: Design[] } }).data.designs
+  return ((await answer.json()) as { data: { designs: SavedDesign[] } }).data.designs
 }
 
 /** A JPEG's outer segments, which is all that is read here. */
@@ -38,7 +38,7 @@ const paint = {
 const ownMaterial = { ...paint, tool: 'texture_transfer', settings: { does: 'lay-sample', widthM: 0.6 } }
 
 /** Valid and invalid changes of a design. */
-type Change = Partial<Record<Exclude<keyof Design, 'id'>, unknown>> & { id?: string }
+type Change = Partial<Record<Exclude<keyof SavedDesign, 'id'>, unknown>> & { id?: string }
 
 const design = (change: Change = {}) => ({
   id: crypto.randomUUID() as string,

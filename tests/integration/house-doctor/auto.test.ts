@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
+import { BARE_PLACES, drawPhoto, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
@@ -10,7 +10,7 @@ import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WH
 const { width, height, faceAt, isPiece, furnished } = plainRoom(704)
 const photo = furnished()
 const fileOf = (isMarked: (x: number, y: number) => boolean) =>
-  pngFile(drawn(width, height, (x, y) => (isMarked(x, y) ? WHITE : BLACK)))
+  pngFile(drawPhoto(width, height, (x, y) => (isMarked(x, y) ? WHITE : BLACK)))
 /** The cupboard, with a margin of wall and floor. */
 const piece = fileOf((x, y) => [-4, 0, 4].some((by) => isPiece(x + by, y) || isPiece(x, y + by)))
 /** The right half without the ceiling. */

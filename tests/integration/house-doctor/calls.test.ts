@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
+import { drawPhoto } from '@vuong-tron/room-engine/testing/plain-room'
 import { decode } from 'fast-png'
 import { describe, expect, test, vi } from 'vitest'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
@@ -357,7 +357,7 @@ describe('what a call has to be', () => {
   )
 })
 
-const greyPhoto = () => pngFile(drawn(640, 520, () => [128, 128, 128]))
+const greyPhoto = () => pngFile(drawPhoto(640, 520, () => [128, 128, 128]))
 
 /** The finished job, whether or not the answer waited for it. */
 const ended = async (visitor: Guest, answer: Response): Promise<JobView> => {

@@ -4,11 +4,11 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { decode } from 'fast-png'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#app/api/api'
-import type { ApiClient } from '#app/features/house-doctor/editor/hosted/api-client'
+import type { HostedApi } from '#app/features/house-doctor/editor/hosted/api-client'
 import { deleteJob } from '#app/features/house-doctor/editor/hosted/deletion'
 import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
 import { painting } from '#app/features/house-doctor/editor/hosted/service'
-import type { Stage } from '#app/features/house-doctor/editor/protocol'
+import type { ProgressStage } from '#app/features/house-doctor/editor/protocol'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
 import { type ToolId, tools } from '#app/features/house-doctor/tools'
 import { fieldsOf, formOf } from '#tests/support/house-doctor'
@@ -21,7 +21,7 @@ const EventsOf = EventSource as unknown as { from: (stream: ReadableStream) => E
 
 let number = 0
 /** A German page's API client, with a fake of Workers AI. */
-function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): ApiClient {
+function pageWith(answer?: (asked: Asked) => unknown, change: object = {}): HostedApi {
   const address = `192.0.2.${number++}`
   const settings = { HOSTED_ENGINE: 'workers-ai', HOSTED_ENGINE_CENTS: '100', AI: workersAi(answer) }
   let cookie = ''
@@ -60,7 +60,7 @@ const eventsOf = async (job: string) => {
     .all<{ event: string }>()
   return results.map(({ event }) => event)
 }
-const jobsOf = async (server: ApiClient) =>
+const jobsOf = async (server: HostedApi) =>
   ((await (await server.ask('/api/v1/jobs')).json()) as { data: { jobs: { id: string }[] } }).data.jobs
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
@@ -75,7 +75,7 @@ describe('a page with a hosted engine', () => {
 
   test('[API-14, CONSENT-01] is told how far it is, gets what was painted, and can delete it there', async () => {
     const server = pageWith(later)
-    const stages: Stage[] = []
+    const stages: ProgressStage[] = []
     const done = await painting(server, callOf('fill_spaces'), { onStage: (stage) => stages.push(stage) })
     if (!done.ok || !('pictures' in done)) throw new Error(JSON.stringify(done))
     expect(stages).toEqual(['sending', 'painting_elsewhere', 'fetching'])
@@ -142,7 +142,7 @@ describe('a page with a hosted engine', () => {
     async (stopped) => {
       const server = pageWith(stopped === 'fetching' ? undefined : later)
       const made: Promise<{ id: string }>[] = []
-      const ask: ApiClient['ask'] = async (path, init) => {
+      const ask: HostedApi['ask'] = async (path, init) => {
         const answer = server.ask(path, init)
         if (init?.method === 'POST')
           made.push(answer.then(async (one) => one.clone().json() as Promise<{ id: string }>))

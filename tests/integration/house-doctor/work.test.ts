@@ -7,7 +7,7 @@ import type { PhotoBucket } from '#app/features/house-doctor/jobs/files.server'
 import { SERVER_EDGE_PX } from '#app/features/house-doctor/jobs/jobs'
 import { endJob, findJob, type Job, takeBackJob } from '#app/features/house-doctor/jobs/jobs.server'
 import type { Kernel } from '#app/features/house-doctor/jobs/kernels/kernel'
-import { fitWithin, readMask, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
+import { decodeMask, fitWithin, readPixels } from '#app/features/house-doctor/jobs/pixels.server'
 import { startJob } from '#app/features/house-doctor/jobs/start.server'
 import { readInput, work } from '#app/features/house-doctor/jobs/work.server'
 import { openDatabase } from '#app/server/db/client'
@@ -124,7 +124,7 @@ describe('what the server computes', () => {
     const bytes = new Uint8Array(await jpeg.response().arrayBuffer())
     const noise = (await readPixels(IMAGES, bytes, fitWithin(640)))?.data.filter((value) => value > 0 && value < 16)
     expect(noise?.length).toBeGreaterThan(0)
-    const read = await readMask(IMAGES, bytes, { width: 640, height: 520 })
+    const read = await decodeMask(IMAGES, bytes, { width: 640, height: 520 })
     expect(read?.mask.data.filter((value) => value > 0 && value < 16)).toHaveLength(0)
     expect([read?.isEmpty, read?.mask.data[100 * 640 + 100], read?.mask.data[400 * 640 + 600]]).toEqual([false, 255, 0])
   })

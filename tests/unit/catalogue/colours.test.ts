@@ -1,6 +1,6 @@
 import { build } from '@vuong-tron/furniture/models/build'
 import { describe, expect, test } from 'vitest'
-import { colours, type Material } from '../../../app/features/catalogue/materials'
+import { colours, type MaterialCode } from '../../../app/features/catalogue/materials'
 import { coloursOf } from '../../../catalogue/colours'
 import type { ProductSeed } from '../../../catalogue/import/columns'
 import { coloursSeen } from '../../../catalogue/models/colours'
@@ -12,7 +12,7 @@ const range = [...woodenFamilies, ...goodsCategories].flatMap(({ slug, products 
   products.map((product) => ({ category: slug, product })),
 )
 const productOf = (slug: string) => range.find(({ product }) => product.slug === slug)?.product as ProductSeed
-const imported = (material: Material, more: Partial<ProductSeed> = {}) =>
+const imported = (material: MaterialCode, more: Partial<ProductSeed> = {}) =>
   coloursOf({ ...productOf('ban-tra-nhat-tan'), slug: 'of-an-import', material, alsoIn: undefined, ...more })
 
 describe('the colours of a product', () => {

@@ -7,13 +7,13 @@ import type { SignedInDevice } from '../account/account'
 import { formClass } from '../forms/form-parts'
 import { Moment } from '../page/moment'
 import { profileAddress } from '../page/profile-state'
-import { Section } from '../page/section'
+import { AccountSection } from '../page/section'
 import { errorMessage, sendSessionForm } from '../session/session.queries'
 
 /** Where the account is signed in, and a way to end each but this one, which the menu logs out. */
 export function Devices({ devices, onRevoked }: { devices: readonly SignedInDevice[]; onRevoked: () => void }) {
   return (
-    <Section title={m.account_devices()} lead={m.account_devices_lead()}>
+    <AccountSection title={m.account_devices()} lead={m.account_devices_lead()}>
       <ul className="border border-line bg-surface">
         {devices.map((device) => (
           <li
@@ -24,7 +24,7 @@ export function Devices({ devices, onRevoked }: { devices: readonly SignedInDevi
           </li>
         ))}
       </ul>
-    </Section>
+    </AccountSection>
   )
 }
 

@@ -10,7 +10,7 @@ import { useAuthForm } from '../forms/use-auth-form'
 import { refusalMessage, sendSessionForm } from '../session/session.queries'
 import { type Details, detailsForm } from './profile-forms.schema'
 import { profileAddress } from './profile-state'
-import { Section } from './section'
+import { AccountSection } from './section'
 
 const words: FormWords = { displayName: nameWords, phoneNumber: m.session_enter_phone }
 
@@ -32,7 +32,7 @@ export function DetailsForm({ details: { displayName, phoneNumber }, onSaved, su
   })
   const { refusal, isBusy } = form
   return (
-    <Section title={m.account_details()} lead={m.account_details_lead()}>
+    <AccountSection title={m.account_details()} lead={m.account_details_lead()}>
       <ActionForm form={form} className={formClass()}>
         {refusal ? <FormAlert title={refusalMessage(refusal, words)} /> : null}
         <fields.Field name="displayName">{(field) => <NameField field={field} />}</fields.Field>
@@ -41,6 +41,6 @@ export function DetailsForm({ details: { displayName, phoneNumber }, onSaved, su
           {m.account_save()}
         </Button>
       </ActionForm>
-    </Section>
+    </AccountSection>
   )
 }

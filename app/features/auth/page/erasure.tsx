@@ -11,7 +11,7 @@ import { FormAlert, formClass } from '../forms/form-parts'
 import { errorMessage, refusalMessage, sendSessionForm } from '../session/session.queries'
 import { dayOf } from './moment'
 import { profileAddress } from './profile-state'
-import { Section } from './section'
+import { AccountSection } from './section'
 
 type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | 'request'; submission?: Submission }
 
@@ -67,7 +67,7 @@ function Request({ email, onChange, submission }: RequestProps) {
   })
   const { refusal, values, isBusy } = form
   return (
-    <Section title={m.account_erase()} lead={m.account_erase_lead()}>
+    <AccountSection title={m.account_erase()} lead={m.account_erase_lead()}>
       <ActionForm form={form} className={formClass()}>
         {refusal ? <FormAlert title={refusalMessage(refusal, {}, erasureSentences)} /> : null}
         <Field
@@ -87,6 +87,6 @@ function Request({ email, onChange, submission }: RequestProps) {
           {m.account_erase()}
         </button>
       </ActionForm>
-    </Section>
+    </AccountSection>
   )
 }

@@ -3,12 +3,12 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { profileAddress } from './profile-state'
-import { Section } from './section'
+import { AccountSection } from './section'
 
 /** All that the shop knows of its customer, as a file. */
 export function MyData() {
   return (
-    <Section title={m.account_data()} lead={m.account_data_lead()}>
+    <AccountSection title={m.account_data()} lead={m.account_data_lead()}>
       <form method="post" action={profileAddress(getLocale())} data-native>
         <input type="hidden" name="intent" value="download" />
         <Button type="submit" size="small" look="outline">
@@ -16,6 +16,6 @@ export function MyData() {
           {m.account_download()}
         </Button>
       </form>
-    </Section>
+    </AccountSection>
   )
 }

@@ -10,7 +10,7 @@ import { useAuthForm } from '../forms/use-auth-form'
 import { refusalMessage, sendSessionForm } from '../session/session.queries'
 import { passwordForm } from './profile-forms.schema'
 import { profileAddress } from './profile-state'
-import { Section } from './section'
+import { AccountSection } from './section'
 
 const words: FormWords = {
   currentPassword: m.session_password_min_reset,
@@ -39,7 +39,7 @@ export function PasswordForm({ email, onChanged, submission }: PasswordFormProps
   })
   const { refusal, isBusy } = form
   return (
-    <Section title={m.account_password()} lead={m.account_password_lead()}>
+    <AccountSection title={m.account_password()} lead={m.account_password_lead()}>
       <ActionForm form={form} className={formClass()}>
         {refusal ? <FormAlert title={refusalMessage(refusal, words, sentences)} /> : null}
         {/* Tells password managers whose password this is. */}
@@ -63,6 +63,6 @@ export function PasswordForm({ email, onChanged, submission }: PasswordFormProps
           {m.account_password()}
         </Button>
       </ActionForm>
-    </Section>
+    </AccountSection>
   )
 }

@@ -14,7 +14,7 @@ import { Erasure, erasureSentences } from './erasure'
 import { MyData } from './my-data'
 import { PasswordForm } from './password-form'
 import { type ProfileState, profileState } from './profile-state'
-import { Section } from './section'
+import { AccountSection } from './section'
 
 type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] } | Refusal
 
@@ -54,9 +54,9 @@ export function ProfilePage({ account, rooms, state, submission }: ProfilePagePr
               <PasswordForm email={account.profile.email} onChanged={reload} submission={submission} />
             ) : null}
             <Devices devices={account.devices} onRevoked={reload} />
-            <Section title={m.account_rooms()} lead={m.account_rooms_lead()}>
+            <AccountSection title={m.account_rooms()} lead={m.account_rooms_lead()}>
               {rooms}
-            </Section>
+            </AccountSection>
             <MyData />
             <Erasure profile={account.profile} onChange={reload} part="request" submission={submission} />
           </div>

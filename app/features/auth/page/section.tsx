@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One concern of the account page: its name at the left, what can be done about it at the right. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AccountSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section

@@ -3,25 +3,25 @@ import type { Item } from '@vuong-tron/room-engine/staging/furniture'
 import { placesFor } from '@vuong-tron/room-engine/staging/moves'
 import { roomSet, type SetStyle } from '@vuong-tron/room-engine/staging/room-set'
 import type { Furniture } from '../furniture.ts'
-import { LIMITS, type NewPiece, nextId, type Piece, type RoomDocument } from './document.ts'
-import { floorPlanOf } from './floor.ts'
-import { furnishingOf, itemOf, type Place, placeOf, type Range, refusalOf } from './placing.ts'
+import { type NewPiece, nextId, ROOM_LIMITS, type RoomDocument, type RoomPiece } from './document.ts'
+import { planOfRoom } from './floor.ts'
+import { furnishingOf, furnitureItemOf, type PiecePosition, placeOf, type Range, refusalOf } from './placing.ts'
 
-export type Arranged = {
-  pieces: Piece[]
+export type ArrangedPieces = {
+  pieces: RoomPiece[]
   /** Slugs of products without a usable place. */
   leftOut: string[]
 }
 
 /** Rearranges the furniture, largest pieces first. */
-export function rearranged(document: RoomDocument, range: Range, seed: number): Arranged {
+export function rearranged(document: RoomDocument, range: Range, seed: number): ArrangedPieces {
   const known = document.pieces.flatMap((piece) => {
     const product = range.get(piece.slug)
     return product ? [{ piece, product }] : []
   })
   const largestFirst = known.sort((a, b) => floorOf(b.product) - floorOf(a.product))
-  const items = largestFirst.map(({ piece, product }) => itemOf(piece.id, product))
-  const { placements, leftOut } = arrange(floorPlanOf(document), items, seed)
+  const items = largestFirst.map(({ piece, product }) => furnitureItemOf(piece.id, product))
+  const { placements, leftOut } = arrange(planOfRoom(document), items, seed)
   const slugOf = (id: string) => document.pieces.find((piece) => piece.id === Number(id))?.slug ?? ''
   const pieces = placements.map((placement) => ({ slug: slugOf(placement.id), ...placeOf(placement) }))
   return { pieces: pieces.sort((a, b) => a.id - b.id), leftOut: leftOut.map(({ id }) => slugOf(id)) }
@@ -30,20 +30,20 @@ export function rearranged(document: RoomDocument, range: Range, seed: number): 
 const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
 
 /** Furnishes the room with a set for its size and use; variants have another main piece. */
-export function furnishRoom(document: RoomDocument, range: Range, style: SetStyle, variant: number): Arranged {
+export function furnishRoom(document: RoomDocument, range: Range, style: SetStyle, variant: number): ArrangedPieces {
   const { widthMm, depthMm } = document.shape
   const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
   const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })
-  const pieces = products.map(({ id }, index): Piece => ({ id: index + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
+  const pieces = products.map(({ id }, index): RoomPiece => ({ id: index + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
   return { ...rearranged({ ...document, pieces }, range, variant + 1), leftOut: [] }
 }
 
 /** The best place for one more product; else any valid place, or undefined. */
 export function newPiece(document: RoomDocument, range: Range, slug: string): NewPiece | undefined {
   const product = range.get(slug)
-  if (!product || document.pieces.length >= LIMITS.pieces) return undefined
+  if (!product || document.pieces.length >= ROOM_LIMITS.pieces) return undefined
   const { plan, items, placements } = furnishingOf(document, range)
-  const item = itemOf(nextId(document.pieces), product)
+  const item = furnitureItemOf(nextId(document.pieces), product)
   const best = placeFor(plan, items, placements, item)
   const place = best ? placeOf(best) : anyPlace(document, range, item)
   if (!place) return undefined
@@ -51,7 +51,7 @@ export function newPiece(document: RoomDocument, range: Range, slug: string): Ne
   return { slug, ...where }
 }
 
-function anyPlace(document: RoomDocument, range: Range, item: Item): Place | undefined {
+function anyPlace(document: RoomDocument, range: Range, item: Item): PiecePosition | undefined {
   const { plan, items, placements } = furnishingOf(document, range)
   const furnishing = { plan, items: [...items, item], placements }
   const places = placesFor(plan, item, []).map(({ solid: { x, z, turn } }) => placeOf({ id: item.id, x, z, turn }))

@@ -2,25 +2,25 @@ import {
   buildable,
   fitted,
   inReach,
-  LIMITS,
   type NewPiece,
   nextId,
-  type Opening,
-  overlap,
-  type Piece,
+  openingsOverlap,
+  ROOM_LIMITS,
   type RoomDocument,
+  type RoomOpening,
+  type RoomPiece,
   type RoomShape,
 } from './document.ts'
 
 /** An edit of a room. Undo needs only a document and its commands. */
 export type Command =
   | { do: 'place'; piece: NewPiece }
-  | { do: 'move'; piece: Omit<Piece, 'slug'> }
+  | { do: 'move'; piece: Omit<RoomPiece, 'slug'> }
   | { do: 'remove'; id: number }
   /** Replaces all pieces. */
-  | { do: 'arrange'; pieces: readonly Piece[] }
+  | { do: 'arrange'; pieces: readonly RoomPiece[] }
   | { do: 'shape'; shape: RoomShape }
-  | { do: 'open'; opening: Opening }
+  | { do: 'open'; opening: RoomOpening }
   | { do: 'close'; id: number }
   | { do: 'finish'; floor?: RoomDocument['floor']; walls?: string }
 
@@ -28,7 +28,7 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
   const { shape, openings, pieces } = document
   switch (command.do) {
     case 'place':
-      if (pieces.length >= LIMITS.pieces) return document
+      if (pieces.length >= ROOM_LIMITS.pieces) return document
       return { ...document, pieces: [...pieces, { ...command.piece, id: nextId(pieces) }] }
     case 'move':
       return {
@@ -46,7 +46,7 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
     case 'open': {
       const opening = fitted(shape, command.opening)
       const others = openings.filter(({ id }) => id !== command.opening.id)
-      if (!opening || others.some((other) => overlap(opening, other))) return document
+      if (!opening || others.some((other) => openingsOverlap(opening, other))) return document
       return { ...document, openings: [...others, opening].sort((a, b) => a.id - b.id) }
     }
     case 'close':
@@ -58,10 +58,10 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
 
 /** Openings stay in their walls where these are long enough; furniture stays in place. */
 function reshaped(document: RoomDocument, shape: RoomShape): RoomDocument {
-  const openings: Opening[] = []
+  const openings: RoomOpening[] = []
   for (const opening of document.openings) {
     const inWall = fitted(shape, opening)
-    if (inWall && !openings.some((other) => overlap(inWall, other))) openings.push(inWall)
+    if (inWall && !openings.some((other) => openingsOverlap(inWall, other))) openings.push(inWall)
   }
   return { ...document, shape, openings }
 }

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
-import type { Corner, RoomWall } from './document.ts'
+import type { CutCorner, RoomWall } from './document.ts'
 import type { Hint, PlacingRefusal } from './placing.ts'
 
 const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
@@ -65,7 +65,7 @@ export const wallWords: Record<RoomWall, () => string> = {
   'inner-left': m.composer_wall_inner_left,
 }
 
-export const cornerWords: Record<Corner, () => string> = {
+export const cornerWords: Record<CutCorner, () => string> = {
   'back-left': m.composer_corner_back_left,
   'back-right': m.composer_corner_back_right,
   'front-left': m.composer_corner_front_left,

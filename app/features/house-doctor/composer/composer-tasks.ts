@@ -2,7 +2,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { MaterialSwatch } from '../editor/protocol.ts'
-import type { Arranged } from './arranging.ts'
+import type { ArrangedPieces } from './arranging.ts'
 import type { NewPiece, RoomDocument } from './document.ts'
 import type { Range } from './placing.ts'
 
@@ -12,8 +12,8 @@ export type ComposerTasks = {
   /** A material as laid, with its size in metres. */
   texture: { ask: { material: MaterialId }; answer: { picture: Photo; widthM: number; heightM: number } }
   add: { ask: { document: RoomDocument; slug: string }; answer: NewPiece | undefined }
-  rearrange: { ask: { document: RoomDocument; seed: number }; answer: Arranged }
-  furnish: { ask: { document: RoomDocument; style: SetStyle; variant: number }; answer: Arranged }
+  rearrange: { ask: { document: RoomDocument; seed: number }; answer: ArrangedPieces }
+  furnish: { ask: { document: RoomDocument; style: SetStyle; variant: number }; answer: ArrangedPieces }
 }
 export type ComposerTask = keyof ComposerTasks
 export type ComposerAsk<Name extends ComposerTask> = ComposerTasks[Name]['ask']

@@ -1,4 +1,4 @@
-import { drawn } from '@vuong-tron/room-engine/surfaces/materials/drawing'
+import { renderSwatch } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { materialOf } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialSwatches, opaque } from '../editor/work/swatches.ts'
 import { furnishRoom, newPiece, rearranged } from './arranging.ts'
@@ -13,7 +13,7 @@ type Work = { [Name in ComposerTask]: (ask: ComposerAsk<Name>, range: Range) => 
 const work: Work = {
   materials: () => materialSwatches(),
   texture: ({ material }) => {
-    const { photo, widthM, heightM } = drawn(materialOf(material).pattern(), TEXTURE_PX)
+    const { photo, widthM, heightM } = renderSwatch(materialOf(material).pattern(), TEXTURE_PX)
     return { picture: opaque(photo), widthM, heightM }
   },
   add: ({ document, slug }, range) => newPiece(document, range, slug),

@@ -2,11 +2,11 @@ import { WALLS, type Wall } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../catalogue/catalogue'
 
-export const CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
-export type Corner = (typeof CORNERS)[number]
+export const CUT_CORNERS = ['front-left', 'front-right', 'back-right', 'back-left'] as const
+export type CutCorner = (typeof CUT_CORNERS)[number]
 
 /** A cut-out corner, which makes a room L-shaped. */
-export type Notch = { corner: Corner; widthMm: number; depthMm: number }
+export type Notch = { corner: CutCorner; widthMm: number; depthMm: number }
 
 export type RoomShape = { widthMm: number; depthMm: number; heightMm: number; notch?: Notch }
 
@@ -16,7 +16,7 @@ export type RoomWall = Wall | (typeof INNER_WALLS)[number]
 export const ROOM_WALLS: readonly RoomWall[] = [...WALLS, ...INNER_WALLS]
 
 /** A door or window; `atMm` is its nearer end along the wall, from the left or the front. */
-export type Opening = {
+export type RoomOpening = {
   id: number
   kind: 'door' | 'window'
   wall: RoomWall
@@ -30,9 +30,9 @@ export type Opening = {
 }
 
 /** A product with its middle; `turn` as in the engine's `Footprint`. */
-export type Piece = { id: number; slug: string; xMm: number; zMm: number; turn: number }
+export type RoomPiece = { id: number; slug: string; xMm: number; zMm: number; turn: number }
 /** A piece before it gets an id. */
-export type NewPiece = Omit<Piece, 'id'>
+export type NewPiece = Omit<RoomPiece, 'id'>
 
 /**
  * A furnished room, the source of plan, 3D view, list and link. Whole millimetres; x from the left wall, z from the
@@ -41,15 +41,15 @@ export type NewPiece = Omit<Piece, 'id'>
 export type RoomDocument = {
   kind: PackageRoom
   shape: RoomShape
-  openings: readonly Opening[]
-  pieces: readonly Piece[]
+  openings: readonly RoomOpening[]
+  pieces: readonly RoomPiece[]
   floor: MaterialId
   /** A material, or a paint as hex without the number sign. */
   walls: string
 }
 
 /** Limits of a room; a cut-out leaves at least `leg` beside it. */
-export const LIMITS = {
+export const ROOM_LIMITS = {
   side: { from: 1100, upTo: 15_000 },
   height: { from: 2000, upTo: 5000 },
   leg: 500,
@@ -64,7 +64,7 @@ const clamp = (value: number, from: number, upTo: number) => Math.round(Math.min
 
 /** Clamps a shape to the limits. */
 export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): RoomShape {
-  const { side, height, leg } = LIMITS
+  const { side, height, leg } = ROOM_LIMITS
   const [width, depth] = [clamp(widthMm, side.from, side.upTo), clamp(depthMm, side.from, side.upTo)]
   return {
     widthMm: width,
@@ -81,10 +81,10 @@ export function buildable({ widthMm, depthMm, heightMm, notch }: RoomShape): Roo
 }
 
 /** Clamps a piece to positions that can be read back. */
-export const inReach = (piece: Piece): Piece => ({
+export const inReach = (piece: RoomPiece): RoomPiece => ({
   ...piece,
-  xMm: clamp(piece.xMm, -LIMITS.away, LIMITS.away),
-  zMm: clamp(piece.zMm, -LIMITS.away, LIMITS.away),
+  xMm: clamp(piece.xMm, -ROOM_LIMITS.away, ROOM_LIMITS.away),
+  zMm: clamp(piece.zMm, -ROOM_LIMITS.away, ROOM_LIMITS.away),
 })
 
 /** Direction that a wall faces. */
@@ -117,21 +117,21 @@ export function wallAt({ widthMm, depthMm, notch }: RoomShape, wall: RoomWall): 
 }
 
 /** Moves an opening into its wall; undefined when the wall is too short. */
-export function fitted(shape: RoomShape, opening: Opening): Opening | undefined {
+export function fitted(shape: RoomShape, opening: RoomOpening): RoomOpening | undefined {
   const [from, upTo] = wallSpan(shape, opening.wall)
-  const widthMm = clamp(opening.widthMm, LIMITS.opening.from, LIMITS.opening.upTo)
-  const topMm = clamp(opening.topMm, LIMITS.opening.from, shape.heightMm)
+  const widthMm = clamp(opening.widthMm, ROOM_LIMITS.opening.from, ROOM_LIMITS.opening.upTo)
+  const topMm = clamp(opening.topMm, ROOM_LIMITS.opening.from, shape.heightMm)
   if (widthMm > upTo - from) return undefined
   return {
     ...opening,
     widthMm,
     topMm,
-    sillMm: opening.kind === 'door' ? 0 : clamp(opening.sillMm, 0, topMm - LIMITS.opening.from),
+    sillMm: opening.kind === 'door' ? 0 : clamp(opening.sillMm, 0, topMm - ROOM_LIMITS.opening.from),
     atMm: clamp(opening.atMm, from, upTo - widthMm),
   }
 }
 
-export const overlap = (a: Opening, b: Opening) =>
+export const openingsOverlap = (a: RoomOpening, b: RoomOpening) =>
   a.id !== b.id && a.wall === b.wall && a.atMm < b.atMm + b.widthMm && b.atMm < a.atMm + a.widthMm
 
 /** Consistency checks beyond the schema. */
@@ -143,7 +143,7 @@ export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
     built.heightMm === shape.heightMm &&
     built.notch?.widthMm === shape.notch?.widthMm &&
     built.notch?.depthMm === shape.notch?.depthMm
-  const isFitted = (opening: Opening) => {
+  const isFitted = (opening: RoomOpening) => {
     const inWall = fitted(shape, opening)
     return (
       inWall !== undefined &&
@@ -152,14 +152,14 @@ export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
   }
   return (
     isBuilt &&
-    openings.every((opening) => isFitted(opening) && !openings.some((other) => overlap(opening, other))) &&
+    openings.every((opening) => isFitted(opening) && !openings.some((other) => openingsOverlap(opening, other))) &&
     new Set(openings.map(({ id }) => id)).size === openings.length &&
     new Set(pieces.map(({ id }) => id)).size === pieces.length
   )
 }
 
 /** Distinct slugs in a room. */
-export const slugsIn = ({ pieces }: RoomDocument) => [...new Set(pieces.map(({ slug }) => slug))]
+export const slugsInRoom = ({ pieces }: RoomDocument) => [...new Set(pieces.map(({ slug }) => slug))]
 
 /** The room without unsold products, and their number. */
 export function withoutGone(room: RoomDocument, sold: ReadonlySet<string>): { begin: RoomDocument; gone: number } {

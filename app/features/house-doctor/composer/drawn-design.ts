@@ -1,9 +1,9 @@
-import type { Design } from '../designs/designs.ts'
-import { type RoomDocument, slugsIn } from './document.ts'
+import type { SavedDesign } from '../designs/designs.ts'
+import { type RoomDocument, slugsInRoom } from './document.ts'
 import { serializePlan } from './link.ts'
 
 /** A drawn room as saved in the account; named by its kind in the reader's language. */
-export const drawnDesign = (document: RoomDocument, room: string): Design => ({
+export const drawnDesign = (document: RoomDocument, room: string): SavedDesign => ({
   id: crypto.randomUUID(),
   savedAt: Date.now(),
   room,
@@ -13,5 +13,5 @@ export const drawnDesign = (document: RoomDocument, room: string): Design => ({
   preview: '',
   consent: '',
   steps: [{ tool: 'room_composer', surfaces: [], settings: {} }],
-  products: slugsIn(document),
+  products: slugsInRoom(document),
 })

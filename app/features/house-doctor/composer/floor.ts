@@ -2,12 +2,12 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { FloorPlan, Wall, WallRun } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { Solid } from '@vuong-tron/room-engine/staging/footprint'
 import {
-  CORNERS,
-  type Corner,
+  CUT_CORNERS,
+  type CutCorner,
   isInner,
   isLengthways,
-  type Opening,
   type RoomDocument,
+  type RoomOpening,
   type RoomShape,
   sideOf,
   wallAt,
@@ -17,13 +17,13 @@ import {
 
 /** Floor corners in millimetres, anticlockwise on the plan from the front left. */
 export function outlineOf({ widthMm: w, depthMm: d, notch }: RoomShape): Vec2[] {
-  const square: Record<Corner, Vec2> = {
+  const square: Record<CutCorner, Vec2> = {
     'front-left': [0, 0],
     'front-right': [w, 0],
     'back-right': [w, d],
     'back-left': [0, d],
   }
-  return CORNERS.flatMap((corner): Vec2[] => {
+  return CUT_CORNERS.flatMap((corner): Vec2[] => {
     if (notch?.corner !== corner) return [square[corner]]
     const [x, z] = square[corner]
     const [inwardX, inwardZ] = [
@@ -73,7 +73,7 @@ const innerWallsOf = (shape: RoomShape): WallRun[] =>
     })
 
 /** The room as an engine floor plan, in metres. */
-export const floorPlanOf = ({ shape, openings }: RoomDocument): FloorPlan => ({
+export const planOfRoom = ({ shape, openings }: RoomDocument): FloorPlan => ({
   left: 0,
   right: shape.widthMm / 1000,
   front: 0,
@@ -99,7 +99,7 @@ const DIRECTIONS: Record<Wall, { along: Vec2; out: Vec2 }> = {
 }
 
 /** Ends of an opening on the wall's inner face, and the outward direction; millimetres. */
-export function openingLine(shape: RoomShape, { wall, atMm, widthMm }: Opening) {
+export function openingLine(shape: RoomShape, { wall, atMm, widthMm }: RoomOpening) {
   const { along, out } = DIRECTIONS[sideOf(wall)]
   const at = wallAt(shape, wall)
   const start: Vec2 = isLengthways(wall) ? [at, atMm] : [atMm, at]

@@ -1,4 +1,4 @@
-import { isSound, LIMITS, type Opening, type RoomDocument } from './document.ts'
+import { isSound, ROOM_LIMITS, type RoomDocument, type RoomOpening } from './document.ts'
 
 /**
  * A room in a URL fragment, which servers never see. Parts are separated by slashes, items by tildes, values by dots;
@@ -73,8 +73,8 @@ export async function asRoom(value: unknown): Promise<{ room: RoomDocument } | u
   const { openings, pieces, ...bare } = (value ?? {}) as Partial<RoomDocument>
   const isWritten =
     bareRoom.allows(bare) &&
-    areAll(openings, (one) => roomOpening.allows(one), LIMITS.openings) &&
-    areAll(pieces, (one) => roomPiece.allows(one), LIMITS.pieces)
+    areAll(openings, (one) => roomOpening.allows(one), ROOM_LIMITS.openings) &&
+    areAll(pieces, (one) => roomPiece.allows(one), ROOM_LIMITS.pieces)
   const room = value as RoomDocument
   return isWritten && isSound(room) ? { room } : undefined
 }
@@ -96,7 +96,7 @@ function written([kind, shape, floor, walls, openings, pieces]: Parts) {
     },
     openings: things(openings).map(([opens, wall, at, wide, sill, top, hinge], index) => ({
       id: index + 1,
-      kind: opens as Opening['kind'],
+      kind: opens as RoomOpening['kind'],
       wall,
       hinge,
       atMm: numberIn(at),

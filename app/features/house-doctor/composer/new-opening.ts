@@ -1,15 +1,23 @@
-import { fitted, INNER_WALLS, type Opening, overlap, type RoomShape, type RoomWall, wallSpan } from './document.ts'
+import {
+  fitted,
+  INNER_WALLS,
+  openingsOverlap,
+  type RoomOpening,
+  type RoomShape,
+  type RoomWall,
+  wallSpan,
+} from './document.ts'
 
-type NewOpening = Omit<Opening, 'id'>
+type NewOpening = Omit<RoomOpening, 'id'>
 
 /** Usual doors and windows, in millimetres. */
-const USUAL: Record<Opening['kind'], Pick<Opening, 'widthMm' | 'sillMm' | 'topMm'>> = {
+const USUAL: Record<RoomOpening['kind'], Pick<RoomOpening, 'widthMm' | 'sillMm' | 'topMm'>> = {
   door: { widthMm: 900, sillMm: 0, topMm: 2100 },
   window: { widthMm: 1400, sillMm: 900, topMm: 2200 },
 }
 
 /** Doors try the front first, windows the back. */
-const WALLS_FOR: Record<Opening['kind'], readonly RoomWall[]> = {
+const WALLS_FOR: Record<RoomOpening['kind'], readonly RoomWall[]> = {
   door: ['front', 'left', 'right', 'back', ...INNER_WALLS],
   window: ['back', 'right', 'left', 'front', ...INNER_WALLS],
 }
@@ -20,8 +28,8 @@ const STEP_MM = 100
 /** The first free place in a wall: doors near a corner, windows in the middle. */
 export function freeOpening(
   shape: RoomShape,
-  openings: readonly Opening[],
-  kind: Opening['kind'],
+  openings: readonly RoomOpening[],
+  kind: RoomOpening['kind'],
 ): NewOpening | undefined {
   for (const wall of WALLS_FOR[kind]) {
     const [from, upTo] = wallSpan(shape, wall)
@@ -30,7 +38,7 @@ export function freeOpening(
     const others = Array.from({ length: Math.floor((upTo - from) / STEP_MM) }, (_, step) => from + step * STEP_MM)
     for (const atMm of [first, ...others]) {
       const opening = fitted(shape, { id: 0, kind, wall, atMm, hinge: 'near', ...USUAL[kind] })
-      if (!opening || openings.some((other) => overlap(opening, other))) continue
+      if (!opening || openings.some((other) => openingsOverlap(opening, other))) continue
       const { id: _, ...free } = opening
       return free
     }

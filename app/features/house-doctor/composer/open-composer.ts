@@ -1,7 +1,7 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { OpenedPlan } from './composer.tsx'
 import { composerNotices } from './composer-labels.ts'
-import { type RoomDocument, slugsIn, withoutGone } from './document.ts'
+import { type RoomDocument, slugsInRoom, withoutGone } from './document.ts'
 import { type KeptPlan, keptPlans, keyOfSaved } from './kept-plans.ts'
 import { fetchComposerRange } from './range.functions.ts'
 import { type SampleName, sampleRoom } from './samples.ts'
@@ -16,7 +16,7 @@ export type PlanSource = { sample: SampleName } | { kept: KeptPlan } | { linked:
 /** Rejects when the range does not load. */
 export async function openPlan(source: PlanSource): Promise<OpenedPlan> {
   const room = 'sample' in source ? sampleRoom(source.sample) : 'kept' in source ? source.kept.room : source.linked
-  const range = await fetchComposerRange({ data: { locale: getLocale(), slugs: slugsIn(room) } })
+  const range = await fetchComposerRange({ data: { locale: getLocale(), slugs: slugsInRoom(room) } })
   const { begin, gone } = withoutGone(room, new Set(range.pieces.map(({ id }) => id)))
   const greeting = greetingOf(source, gone)
   return {

@@ -1,11 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import { hintWords, inCentimetres } from './composer-labels.ts'
-import type { Piece } from './document.ts'
+import type { RoomPiece } from './document.ts'
 import { gapsOf } from './placing.ts'
 import type { Composer } from './use-composer.ts'
 
 /** Name, position and conflicts of a piece in words. */
-export function pieceLabel({ furnishing, verdicts, nameOf }: Composer, { id, slug: _, ...place }: Piece): string {
+export function pieceLabel({ furnishing, verdicts, nameOf }: Composer, { id, slug: _, ...place }: RoomPiece): string {
   const { left, back } = gapsOf(furnishing, { id, ...place })
   const where = m.composer_piece_place({
     name: nameOf(id),

@@ -7,7 +7,7 @@ import { href } from '../../languages/href'
 import { SaveAll } from '../../lists/save-all'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { CoveringList } from './covering-list.tsx'
-import { LIMITS, type Piece, slugsIn } from './document.ts'
+import { ROOM_LIMITS, type RoomPiece, slugsInRoom } from './document.ts'
 import { MeasureField } from './measure-field.tsx'
 import { PieceVerdict } from './piece-verdict.tsx'
 import { gapsOf } from './placing.ts'
@@ -16,7 +16,7 @@ import type { Composer } from './use-composer.ts'
 /** Pieces with editable positions, prices, and ways to buy. */
 export function PieceList({ composer, materials }: { composer: Composer; materials: readonly MaterialSwatch[] }) {
   const { document, range } = composer
-  const slugs = slugsIn(document)
+  const slugs = slugsInRoom(document)
   const totalVnd = document.pieces.reduce((sum, { slug }) => sum + (range.get(slug)?.priceVnd ?? 0), 0)
   return (
     <>
@@ -41,14 +41,14 @@ export function PieceList({ composer, materials }: { composer: Composer; materia
   )
 }
 
-function PieceRow({ piece, composer }: { piece: Piece; composer: Composer }) {
+function PieceRow({ piece, composer }: { piece: RoomPiece; composer: Composer }) {
   const { furnishing, verdicts, range, chosen } = composer
   const product = range.get(piece.slug)
   if (!product) return null
   const { slug: _, ...place } = piece
   const { left, back } = gapsOf(furnishing, place)
   const verdict = verdicts.get(piece.id)
-  const most = LIMITS.side.upTo / 10
+  const most = ROOM_LIMITS.side.upTo / 10
   const page = href('/product/$slug', { slug: piece.slug })
   return (
     <li aria-current={piece.id === chosen || undefined}>

@@ -1,13 +1,13 @@
 import { mannerOf } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useState } from 'react'
 import type { Furniture } from '../furniture.ts'
-import type { Piece } from './document.ts'
+import type { RoomPiece } from './document.ts'
 import { type PlanSymbol, symbolOf } from './symbol.ts'
 
 /** The part of a product that a plan shows. */
 export type PlanProduct = Pick<Furniture, 'id' | 'category' | 'widthMm' | 'depthMm' | 'heightMm'>
 
-export const pieceTransform = ({ xMm, zMm, turn }: Piece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
+export const pieceTransform = ({ xMm, zMm, turn }: RoomPiece) => `translate(${xMm} ${-zMm})rotate(${-turn})`
 
 /** A product from above, centred; the bolder line is its front. */
 export function PieceShape({ product }: { product: PlanProduct }) {

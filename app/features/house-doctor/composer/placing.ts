@@ -4,11 +4,11 @@ import { reachAlong } from '@vuong-tron/room-engine/staging/footprint'
 import { type Item, type PlacedItem, type Placement, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { snapped } from '@vuong-tron/room-engine/staging/snap'
 import type { Furniture } from '../furniture.ts'
-import type { Piece, RoomDocument } from './document.ts'
-import { floorPlanOf } from './floor.ts'
+import type { RoomDocument, RoomPiece } from './document.ts'
+import { planOfRoom } from './floor.ts'
 
 /** Position of a piece. */
-export type Place = Omit<Piece, 'slug'>
+export type PiecePosition = Omit<RoomPiece, 'slug'>
 
 /** Products by slug. */
 export type Range<Product extends Furniture = Furniture> = ReadonlyMap<string, Product>
@@ -31,7 +31,7 @@ const hangs = (slug: string) => /(^|-)treo-tuong(-|$)/.test(slug)
 export const mountedAtMm = ({ id, category, heightMm }: Furniture) =>
   hangs(id) ? Math.max(0, (HUNG_TOP_MM[category] ?? USUAL_TOP_MM) - heightMm) : 0
 
-export const itemOf = (id: number, product: Furniture): Item => ({
+export const furnitureItemOf = (id: number, product: Furniture): Item => ({
   id: String(id),
   category: product.category,
   widthMm: product.widthMm,
@@ -40,7 +40,7 @@ export const itemOf = (id: number, product: Furniture): Item => ({
   mountedAtMm: mountedAtMm(product),
 })
 
-export const placementOf = ({ id, xMm, zMm, turn }: Place): Placement => ({
+export const placementOf = ({ id, xMm, zMm, turn }: PiecePosition): Placement => ({
   id: String(id),
   x: xMm / 1000,
   z: zMm / 1000,
@@ -48,7 +48,7 @@ export const placementOf = ({ id, xMm, zMm, turn }: Place): Placement => ({
 })
 
 /** Rounded to millimetres and degrees. */
-export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
+export const placeOf = ({ id, x, z, turn }: Placement): PiecePosition => ({
   id: Number(id),
   xMm: Math.round(x * 1000),
   zMm: Math.round(z * 1000),
@@ -59,10 +59,10 @@ export const placeOf = ({ id, x, z, turn }: Placement): Place => ({
 export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
   const known = document.pieces.flatMap((piece) => {
     const product = range.get(piece.slug)
-    return product ? [{ item: itemOf(piece.id, product), placement: placementOf(piece) }] : []
+    return product ? [{ item: furnitureItemOf(piece.id, product), placement: placementOf(piece) }] : []
   })
   return {
-    plan: floorPlanOf(document),
+    plan: planOfRoom(document),
     items: known.map(({ item }) => item),
     placements: known.map(({ placement }) => placement),
   }
@@ -71,7 +71,7 @@ export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
 /** Why a position is invalid; `other` is the conflicting piece. */
 export type PlacingRefusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
 
-export function refusalOf(furnishing: Furnishing, place: Place): PlacingRefusal | undefined {
+export function refusalOf(furnishing: Furnishing, place: PiecePosition): PlacingRefusal | undefined {
   const piece = standingAt(furnishing, placementOf(place))
   return piece && firstRefusal(obstacles(furnishing.plan, piece, othersOf(furnishing, place)))
 }
@@ -91,21 +91,21 @@ const standingAt = ({ items }: Furnishing, placement: Placement): PlacedItem | u
   return item && placeItem(item, placement)
 }
 
-const othersOf = (furnishing: Furnishing, { id }: Pick<Place, 'id'>) =>
+const othersOf = (furnishing: Furnishing, { id }: Pick<PiecePosition, 'id'>) =>
   furnishing.placements.flatMap((placement): PlacedItem[] => {
     const piece = placement.id === String(id) ? undefined : standingAt(furnishing, placement)
     return piece ? [piece] : []
   })
 
 /** Snaps a dragged piece to nearby walls and neighbours. */
-export const snappedPlace = ({ plan, items, placements }: Furnishing, place: Place): Place =>
+export const snappedPlace = ({ plan, items, placements }: Furnishing, place: PiecePosition): PiecePosition =>
   placeOf(snapped(plan, items, placements, placementOf(place)))
 
 const STEP_MM = 10
 
 /** Moves a piece as far as it can go; from an invalid position, the whole way. */
-export function stepped(furnishing: Furnishing, place: Place, alongX: number, alongZ: number): Place {
-  const at = (share: number): Place => ({
+export function stepped(furnishing: Furnishing, place: PiecePosition, alongX: number, alongZ: number): PiecePosition {
+  const at = (share: number): PiecePosition => ({
     ...place,
     xMm: Math.round(place.xMm + alongX * share),
     zMm: Math.round(place.zMm + alongZ * share),
@@ -117,7 +117,7 @@ export function stepped(furnishing: Furnishing, place: Place, alongX: number, al
 }
 
 /** Turns a piece; near a wall it moves away. */
-export function turned(furnishing: Furnishing, place: Place, degrees: number): Place {
+export function turnPiece(furnishing: Furnishing, place: PiecePosition, degrees: number): PiecePosition {
   const next = { ...place, turn: (((place.turn + degrees) % 360) + 360) % 360 }
   const piece = standingAt(furnishing, placementOf(next))
   if (!piece || beyondWalls(furnishing.plan, piece.solid) <= 0) return next
@@ -132,7 +132,7 @@ export function turned(furnishing: Furnishing, place: Place, degrees: number): P
 }
 
 /** Millimetres from the left and back walls. */
-export function gapsOf({ plan, items }: Furnishing, place: Place): { left: number; back: number } {
+export function gapsOf({ plan, items }: Furnishing, place: PiecePosition): { left: number; back: number } {
   const item = items.find(({ id }) => id === String(place.id))
   const { x, z, turn } = placementOf(place)
   const footprint = { x, z, turn, w: (item?.widthMm ?? 0) / 1000, d: (item?.depthMm ?? 0) / 1000 }

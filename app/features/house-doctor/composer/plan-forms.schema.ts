@@ -1,10 +1,10 @@
 import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { type } from 'arktype'
-import { CORNERS, LIMITS, ROOM_WALLS } from './document.ts'
+import { CUT_CORNERS, ROOM_LIMITS, ROOM_WALLS } from './document.ts'
 
 /** Schema of rooms from links and storage. */
 
-const { side, height, opening, away } = LIMITS
+const { side, height, opening, away } = ROOM_LIMITS
 const SLUG = /^(?=.{1,100}$)[a-z\d]+(-[a-z\d]+)*$/
 /** Maximum id. */
 const LAST_ID = 20_000
@@ -18,7 +18,7 @@ const named = (surface: 'floor' | 'wall') =>
 
 const notch = type({
   '+': 'reject',
-  corner: type.enumerated(...CORNERS),
+  corner: type.enumerated(...CUT_CORNERS),
   widthMm: length(1, side.upTo),
   depthMm: length(1, side.upTo),
 })

@@ -1,9 +1,9 @@
-import type { Piece } from './document.ts'
+import type { RoomPiece } from './document.ts'
 import { PieceShape, pieceTransform } from './piece-shape.tsx'
 import type { RangePiece } from './range.ts'
 
 type PlanPieceProps = {
-  piece: Piece
+  piece: RoomPiece
   product: RangePiece
   label: string
   isChosen: boolean

@@ -3,7 +3,7 @@ import { mannerOf, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { pieceLabel } from './piece-label.ts'
-import { itemOf, type Place, placementOf, refusalOf, snappedPlace } from './placing.ts'
+import { furnitureItemOf, type PiecePosition, placementOf, refusalOf, snappedPlace } from './placing.ts'
 import { PlanPiece } from './plan-piece.tsx'
 import { MEASURE_MM, PlanMeasures, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
@@ -23,7 +23,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-type Drag = { pointer: number; startX: number; startY: number; from: Place; place?: Place }
+type Drag = { pointer: number; startX: number; startY: number; from: PiecePosition; place?: PiecePosition }
 
 /** The plan: pieces are dragged, turned and moved by keys. */
 export function PlanView({ composer }: { composer: Composer }) {
@@ -78,10 +78,10 @@ export function PlanView({ composer }: { composer: Composer }) {
     else return
     event.preventDefault()
   }
-  const zonesOf = (place: Place, slug: string) => {
+  const zonesOf = (place: PiecePosition, slug: string) => {
     const product = range.get(slug)
     if (!product) return []
-    const item = itemOf(place.id, product)
+    const item = furnitureItemOf(place.id, product)
     const { solid } = placeItem(item, placementOf(place))
     const { needs } = mannerOf(item)
     return (Object.entries(needs) as ['front' | 'back' | 'left' | 'right', number][]).map(([side, depth]) => ({

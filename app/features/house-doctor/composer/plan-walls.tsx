@@ -1,6 +1,6 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { inMetres } from './composer-labels.ts'
-import type { Opening, RoomShape } from './document.ts'
+import type { RoomOpening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 
 export const WALL_MM = 120
@@ -12,7 +12,7 @@ const pathOf = (points: readonly Vec2[]) => points.map((point) => onPlan(point).
 
 type PlanWallsProps = {
   shape: RoomShape
-  openings: readonly Opening[]
+  openings: readonly RoomOpening[]
   /** Grid lines every metre, for large pictures. */
   hasGrid?: boolean
 }
@@ -60,7 +60,7 @@ function gridOf({ widthMm, depthMm }: RoomShape): string {
 
 const move = ([x, z]: Vec2, [dx, dz]: Vec2, by: number): Vec2 => [x + dx * by, z + dz * by]
 
-function PlanOpening({ shape, opening }: { shape: RoomShape; opening: Opening }) {
+function PlanOpening({ shape, opening }: { shape: RoomShape; opening: RoomOpening }) {
   const { start, end, out } = openingLine(shape, opening)
   const gap = `M${pathOf([start, end, move(end, out, WALL_MM), move(start, out, WALL_MM)])}Z`
   if (opening.kind === 'window')

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
-import { LIMITS } from './document.ts'
+import { ROOM_LIMITS } from './document.ts'
 
 /** `slugs`: the products in the room. */
 export const rangeRequest = type({
@@ -8,5 +8,5 @@ export const rangeRequest = type({
   locale: localeSchema,
   slugs: type(/^[a-z\d-]{1,100}$/)
     .array()
-    .atMostLength(LIMITS.pieces),
+    .atMostLength(ROOM_LIMITS.pieces),
 })

@@ -10,11 +10,11 @@ import {
 import type { Cover } from './room-shell.ts'
 
 /** A texture with its size in metres. */
-export type Laid = { picture: Photo; widthM: number; heightM: number }
+export type RoomTexture = { picture: Photo; widthM: number; heightM: number }
 /** Material or CSS colour of floor and walls. */
-export type Covers = { floor: Laid | undefined; walls: Laid | string | undefined }
+export type Covers = { floor: RoomTexture | undefined; walls: RoomTexture | string | undefined }
 
-export function coverOf(covering: Laid | string | undefined): Cover {
+export function coverOf(covering: RoomTexture | string | undefined): Cover {
   if (typeof covering !== 'object')
     return { material: new MeshStandardMaterial({ color: covering ?? 'white', roughness: 0.95 }) }
   const { picture, widthM, heightM } = covering

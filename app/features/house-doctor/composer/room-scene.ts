@@ -18,7 +18,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Piece, RoomDocument } from './document.ts'
+import type { RoomDocument, RoomPiece } from './document.ts'
 import { mountedAtMm, type Range } from './placing.ts'
 import { type Covers, coverOf } from './room-covers.ts'
 import { RoomModels } from './room-models.ts'
@@ -89,7 +89,7 @@ export class RoomScene {
   }
 
   /** Resolves with the slugs whose model failed to load. */
-  async showPieces(pieces: readonly Piece[], range: Range, chosen?: number): Promise<string[]> {
+  async showPieces(pieces: readonly RoomPiece[], range: Range, chosen?: number): Promise<string[]> {
     const turn = ++this.#shown
     const missing: string[] = []
     const placed = await Promise.all(

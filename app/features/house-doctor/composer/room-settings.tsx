@@ -4,7 +4,7 @@ import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { ChoiceField } from './choice-field.tsx'
 import { cornerWords, squareMetres } from './composer-labels.ts'
-import { CORNERS, LIMITS, nextId, type Opening, type RoomShape } from './document.ts'
+import { CUT_CORNERS, nextId, ROOM_LIMITS, type RoomOpening, type RoomShape } from './document.ts'
 import { floorAreaM2 } from './floor.ts'
 import { MeasureField } from './measure-field.tsx'
 import { freeOpening } from './new-opening.ts'
@@ -15,7 +15,7 @@ import type { Composer } from './use-composer.ts'
 export function RoomSettings({ composer }: { composer: Composer }) {
   const { shape, openings } = composer.document
   const { notch } = shape
-  const { side, height, leg } = LIMITS
+  const { side, height, leg } = ROOM_LIMITS
   const set = (some: Partial<RoomShape>) => composer.act({ do: 'shape', shape: { ...shape, ...some } })
   const metres = (label: string, value: number, least: number, most: number, commit: (millimetres: number) => void) => (
     <MeasureField
@@ -28,7 +28,7 @@ export function RoomSettings({ composer }: { composer: Composer }) {
       onCommit={(meters) => commit(Math.round(meters * 1000))}
     />
   )
-  const add = (kind: Opening['kind']) => {
+  const add = (kind: RoomOpening['kind']) => {
     const opening = freeOpening(shape, openings, kind)
     if (opening) composer.open({ id: nextId(openings), ...opening })
     else composer.say(m.composer_no_wall(), true)
@@ -72,7 +72,7 @@ export function RoomSettings({ composer }: { composer: Composer }) {
           <div className="composer-measures mt-2">
             <ChoiceField
               label={m.composer_notch_corner()}
-              options={CORNERS}
+              options={CUT_CORNERS}
               value={notch.corner}
               words={(corner) => cornerWords[corner]()}
               onChoose={(corner) => set({ notch: { ...notch, corner } })}

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { Group, Mesh, MeshBasicMaterial, MeshStandardMaterial, Path, PlaneGeometry, Shape, ShapeGeometry } from 'three'
-import type { Opening, RoomShape } from './document.ts'
+import type { RoomOpening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 
 /** A surface's material; textures repeat after this size. */
@@ -9,7 +9,11 @@ export type Cover = { material: MeshStandardMaterial; widthM?: number; heightM?:
 const SKIRTING_M = 0.08
 
 /** Floor and walls with holes for openings. Metres; the engine's z is opposite to three.js's. */
-export function shellOf(shape: RoomShape, openings: readonly Opening[], covers: { floor: Cover; walls: Cover }): Group {
+export function shellOf(
+  shape: RoomShape,
+  openings: readonly RoomOpening[],
+  covers: { floor: Cover; walls: Cover },
+): Group {
   const shell = new Group()
   const outline = outlineOf(shape).map(([x, z]): Vec2 => [x / 1000, z / 1000])
   shell.add(floorOf(outline, covers.floor))
@@ -33,7 +37,7 @@ function floorOf(outline: readonly Vec2[], cover: Cover): Mesh {
 type Hole = { from: number; to: number; low: number; high: number }
 
 /** Openings of a wall, in metres along it in walking order. */
-function holesIn(shape: RoomShape, openings: readonly Opening[], [fromX, fromZ]: Vec2, [toX, toZ]: Vec2): Hole[] {
+function holesIn(shape: RoomShape, openings: readonly RoomOpening[], [fromX, fromZ]: Vec2, [toX, toZ]: Vec2): Hole[] {
   const length = Math.hypot(toX - fromX, toZ - fromZ)
   const [alongX, alongZ] = [(toX - fromX) / length, (toZ - fromZ) / length]
   return openings.flatMap((opening): Hole[] => {

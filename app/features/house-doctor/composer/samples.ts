@@ -1,9 +1,13 @@
 import type { PackageRoom } from '../../catalogue/catalogue'
-import type { Opening, RoomDocument } from './document.ts'
+import type { RoomDocument, RoomOpening } from './document.ts'
 
 export type SampleName = PackageRoom | 'empty'
 
-const door = (wall: Opening['wall'], atMm: number, hinge: Opening['hinge'] = 'near'): Omit<Opening, 'id'> => ({
+const door = (
+  wall: RoomOpening['wall'],
+  atMm: number,
+  hinge: RoomOpening['hinge'] = 'near',
+): Omit<RoomOpening, 'id'> => ({
   kind: 'door',
   wall,
   atMm,
@@ -12,7 +16,7 @@ const door = (wall: Opening['wall'], atMm: number, hinge: Opening['hinge'] = 'ne
   sillMm: 0,
   topMm: 2100,
 })
-const pane = (wall: Opening['wall'], atMm: number, widthMm: number, sillMm = 900): Omit<Opening, 'id'> => ({
+const pane = (wall: RoomOpening['wall'], atMm: number, widthMm: number, sillMm = 900): Omit<RoomOpening, 'id'> => ({
   kind: 'window',
   wall,
   atMm,
@@ -23,7 +27,7 @@ const pane = (wall: Opening['wall'], atMm: number, widthMm: number, sillMm = 900
 })
 
 type Sample = Omit<RoomDocument, 'openings' | 'pieces'> & {
-  openings: readonly Omit<Opening, 'id'>[]
+  openings: readonly Omit<RoomOpening, 'id'>[]
   /** Slug, x, z and turn. */
   pieces: readonly (readonly [string, number, number, number])[]
 }

@@ -1,8 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
 import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
 import { composerNotices } from './composer-labels.ts'
-import { fitted, type Opening, overlap, type RoomDocument } from './document.ts'
-import { furnishingOf, type Place, type PlacingRefusal, refusalOf, stepped, turned, verdictsOf } from './placing.ts'
+import { fitted, openingsOverlap, type RoomDocument, type RoomOpening } from './document.ts'
+import {
+  furnishingOf,
+  type PiecePosition,
+  type PlacingRefusal,
+  refusalOf,
+  stepped,
+  turnPiece,
+  verdictsOf,
+} from './placing.ts'
 import type { RangePiece } from './range.ts'
 
 export type ComposerNotice = { text: string; isTrouble: boolean }
@@ -35,7 +43,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
   }
 
   /** Moves a piece unless something is in the way, and reports it. From an invalid position, it may go anywhere. */
-  const move = (place: Place): boolean => {
+  const move = (place: PiecePosition): boolean => {
     const piece = document.pieces.find(({ id }) => id === place.id)
     const refusal = refusalOf(furnishing, place)
     if (refusal && piece && !refusalOf(furnishing, piece)) {
@@ -83,7 +91,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       const piece = pieceOf(id)
       if (!piece) return
       const { slug: _, ...place } = piece
-      move(turned(furnishing, place, degrees))
+      move(turnPiece(furnishing, place, degrees))
     },
     remove: (id: number) => {
       const name = nameOf(id)
@@ -92,9 +100,9 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       say(composerNotices.removed(name))
     },
     /** Adds an opening, or reports a conflict or a too short wall. */
-    open: (opening: Opening): boolean => {
+    open: (opening: RoomOpening): boolean => {
       const inWall = fitted(document.shape, opening)
-      if (!inWall || document.openings.some((other) => overlap(inWall, other))) {
+      if (!inWall || document.openings.some((other) => openingsOverlap(inWall, other))) {
         say(composerNotices.no_wall(), true)
         return false
       }

@@ -2,11 +2,11 @@ import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { useEffect, useMemo, useState } from 'react'
 import type { ComposerClient } from './composer-client.ts'
 import { isPaint, type RoomDocument } from './document.ts'
-import type { Covers, Laid } from './room-covers.ts'
+import type { Covers, RoomTexture } from './room-covers.ts'
 
 /** Looks of floor and walls; the Worker draws materials. */
 export function useCovers(client: ComposerClient, { floor, walls }: Pick<RoomDocument, 'floor' | 'walls'>): Covers {
-  const [laid, setLaid] = useState<Partial<Record<string, Laid>>>({})
+  const [laid, setLaid] = useState<Partial<Record<string, RoomTexture>>>({})
   useEffect(() => {
     for (const material of isPaint(walls) ? [floor] : [floor, walls as MaterialId])
       void client.ask('texture', { material }).then((outcome) => {

@@ -6,7 +6,7 @@ import { noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
 import { judged } from '../composer/link.ts'
 import { readHeader } from '../jobs/image-check.ts'
-import { type Design, MOST_DESIGNS, PREVIEW_EDGE_PX, showsOwn } from './designs.ts'
+import { MOST_DESIGNS, PREVIEW_EDGE_PX, type SavedDesign, showsOwn } from './designs.ts'
 
 type Keeping = { accountId: string; locale: Locale; now: number }
 
@@ -23,7 +23,11 @@ export function isPreview(preview: string): boolean {
 export const isPlan = async (plan: string) => (await judged(plan)).room !== undefined
 
 /** Saves a design idempotently and records its consent with the server's time. */
-export async function keepDesign(db: Database, { consent, ...design }: Design, { accountId, locale, now }: Keeping) {
+export async function keepDesign(
+  db: Database,
+  { consent, ...design }: SavedDesign,
+  { accountId, locale, now }: Keeping,
+) {
   // `min` with now: a fast browser clock must not put a design ahead of later ones.
   const row = { ...design, accountId, savedAt: Math.min(design.savedAt, now) }
   const isNew = notExists(db.select({ one: sql`1` }).from(doctorDesigns).where(isDesign(accountId, design.id)))

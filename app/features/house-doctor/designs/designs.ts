@@ -16,7 +16,7 @@ export type DesignStep = {
 export const PICTURE_CONSENT_WORDS = '2026-11-22'
 
 /** A saved room: its changes in order, its products, and a small picture. */
-export type Design = DesignRoom & {
+export type SavedDesign = DesignRoom & {
   /** Random id by the browser, which makes saving idempotent. */
   id: string
   /** In milliseconds since the epoch. */
@@ -52,11 +52,11 @@ const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 /** Whether a step brings the visitor's own picture into the room. */
 export const bringsOwn = ({ settings }: Pick<DesignStep, 'settings'>) => OWN_PICTURES.includes(settings.does)
 
-type Shown = Pick<Design, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
+type Shown = Pick<SavedDesign, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
 
 /** Whether a picture of the design would show the visitor's property. */
 export const showsOwn = ({ sample, steps }: Shown) => sample === null || steps.some(bringsOwn)
 
 /** A design after its photo was deleted: without a private preview. */
-export const withoutPhoto = <Saved extends Design>(design: Saved): Saved =>
+export const withoutPhoto = <Saved extends SavedDesign>(design: Saved): Saved =>
   showsOwn(design) ? { ...design, preview: '', consent: '' } : design

@@ -1,5 +1,5 @@
 import { account } from '#app/lib/account'
-import type { Design } from './designs.ts'
+import type { SavedDesign } from './designs.ts'
 import { sendDesign } from './send-design.ts'
 import { addWaiting, bringToAccount } from './waiting-designs.ts'
 
@@ -7,7 +7,7 @@ import { addWaiting, bringToAccount } from './waiting-designs.ts'
 export type DesignPlace = 'account' | 'browser' | 'refused' | 'nowhere'
 
 /** Saves a design in the account, or in the browser until there is one. */
-export async function saveDesign(design: Design): Promise<DesignPlace> {
+export async function saveDesign(design: SavedDesign): Promise<DesignPlace> {
   try {
     await addWaiting(design)
   } catch {
@@ -21,7 +21,7 @@ export async function saveDesign(design: Design): Promise<DesignPlace> {
 const NOTHING = { kept: new Set<string>(), refused: new Set<string>() }
 
 /** Without storage, a design cannot wait. */
-async function saveAtOnce(design: Design): Promise<DesignPlace> {
+async function saveAtOnce(design: SavedDesign): Promise<DesignPlace> {
   const owner = account()
   const sent = owner ? await sendDesign(design, owner) : 'later'
   return sent === 'kept' ? 'account' : sent === 'refused' ? 'refused' : 'nowhere'

@@ -1,11 +1,11 @@
 import { account } from '#app/lib/account'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
 import { callMeta, withRenewal } from '../../auth/session/session.queries'
-import type { Design } from './designs.ts'
-import type { Sent } from './waiting-designs.ts'
+import type { SavedDesign } from './designs.ts'
+import type { SendResult } from './waiting-designs.ts'
 
 /** Sends a design to the signed-in account. */
-export async function sendDesign(design: Design, owner: string): Promise<Sent> {
+export async function sendDesign(design: SavedDesign, owner: string): Promise<SendResult> {
   const data = { ...callMeta(), owner, design }
   // An ended session is ignored here, as the header shows it.
   const answer = await withRenewal(

@@ -1,13 +1,13 @@
 import { get, update } from 'idb-keyval'
 import { account } from '#app/lib/account'
 import { DESIGNS, doctorStore } from '../doctor-store.ts'
-import { type Design, MOST_DESIGNS, withoutPhoto } from './designs.ts'
+import { MOST_DESIGNS, type SavedDesign, withoutPhoto } from './designs.ts'
 
 /** A design not yet in an account; `owner` was signed in when it was saved. */
-type Waiting = Design & { owner: string }
+type Waiting = SavedDesign & { owner: string }
 
 /** Result of sending: saved, refused for good, or to be retried. */
-export type Sent = 'kept' | 'refused' | 'later'
+export type SendResult = 'kept' | 'refused' | 'later'
 
 /** Ids of designs that no longer wait, by outcome. */
 type Brought = { kept: ReadonlySet<string>; refused: ReadonlySet<string> }
@@ -20,7 +20,7 @@ const change = (entries: (before: readonly Waiting[]) => Waiting[]) =>
 const isForeign = ({ owner }: Waiting) => owner !== '' && account() !== '' && owner !== account()
 
 /** Saves a design in this browser until it reaches an account. */
-export const addWaiting = (design: Design) =>
+export const addWaiting = (design: SavedDesign) =>
   change((before) => [...before.filter((one) => !isForeign(one)), { ...design, owner: account() }].slice(-MOST_DESIGNS))
 
 /** Deletes private pictures; the designs stay in words. */
@@ -29,7 +29,9 @@ export async function forgetWaitingPictures(): Promise<void> {
 }
 
 /** Sends waiting designs to the account and drops those refused for good. Idempotent, also across tabs. */
-export async function bringToAccount(send: (design: Design, owner: string) => Promise<Sent>): Promise<Brought> {
+export async function bringToAccount(
+  send: (design: SavedDesign, owner: string) => Promise<SendResult>,
+): Promise<Brought> {
   const owner = account()
   const kept = new Set<string>()
   const refused = new Set<string>()

@@ -1,20 +1,20 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
-import { type Area, framed, lassoed, tapped } from './area.ts'
+import { framed, lassoed, type MarkedArea, tapped } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
-import type { Room } from './protocol.ts'
+import type { RoomLayout } from './protocol.ts'
 
 /** `framesAll`: a box marks a place, not an object. */
-type Known = { room?: Room; mask?: Mask; radiusPx: number; framesAll?: boolean }
+type Known = { room?: RoomLayout; mask?: Mask; radiusPx: number; framesAll?: boolean }
 
 /** The area after a mark; undefined when a tap comes before the room is known. */
 export function areaAfter(
-  area: Area,
+  area: MarkedArea,
   hand: MarkingHand,
   points: readonly Vec2[],
   { room, mask, radiusPx, framesAll }: Known,
-): Area | undefined {
+): MarkedArea | undefined {
   const [first, second] = points
   if (!first) return undefined
   if (hand === 'frame') return second && framed(first, second, framesAll)

@@ -1,15 +1,15 @@
-import type { Label } from '@vuong-tron/room-engine/masks/masks'
+import type { SurfaceLabel } from '@vuong-tron/room-engine/masks/masks'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { surfaceWords } from '../labels.ts'
-import { type Area, isNothing, NO_AREA, toggled } from './area.ts'
+import { isNothing, type MarkedArea, NO_AREA, toggled } from './area.ts'
 import { FeatherChoice } from './feather-choice.tsx'
 import type { Hand } from './picture-view.tsx'
 
 type AreaChoiceProps = {
-  area: Area
+  area: MarkedArea
   /** Marked share of the photo; undefined while computing. */
   percent?: number
   /** Whether surfaces can be named. */
@@ -24,7 +24,7 @@ type AreaChoiceProps = {
   hasFeather: boolean
   hand: Hand
   radiusPx: number
-  onArea: (area: Area) => void
+  onArea: (area: MarkedArea) => void
   onHand: (hand: Hand) => void
   onRadius: (radiusPx: number) => void
 }
@@ -80,8 +80,8 @@ export function AreaChoice({
               <button
                 key={label}
                 type="button"
-                aria-pressed={area.labels.includes(label as Label)}
-                onClick={() => onArea(toggled(area, label as Label))}
+                aria-pressed={area.labels.includes(label as SurfaceLabel)}
+                onClick={() => onArea(toggled(area, label as SurfaceLabel))}
                 className={`doctor-choice ${chipClass}`}
               >
                 {name()}

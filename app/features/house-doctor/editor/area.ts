@@ -1,13 +1,13 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Face } from '@vuong-tron/room-engine/geometry/room-box'
-import type { Label, Stroke, Tap } from '@vuong-tron/room-engine/masks/masks'
+import type { Stroke, SurfaceLabel, Tap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 
 /** How a person marked an area; stored instead of pixels, which the engine recomputes. */
-export type Area = {
+export type MarkedArea = {
   /** Named surfaces. */
-  labels: readonly Label[]
+  labels: readonly SurfaceLabel[]
   /** Around an object, in pixels of the photo; then no surface is meant. */
   outline?: readonly Vec2[]
   /** Everything inside the outline, not only an object. */
@@ -19,19 +19,19 @@ export type Area = {
   featherPx?: number
 }
 
-export const NO_AREA: Area = { labels: [], taps: [], strokes: [] }
+export const NO_AREA: MarkedArea = { labels: [], taps: [], strokes: [] }
 
-export const areaOfSurfaces = (...labels: readonly Label[]): Area => ({ ...NO_AREA, labels })
+export const areaOfSurfaces = (...labels: readonly SurfaceLabel[]): MarkedArea => ({ ...NO_AREA, labels })
 
-export const isNothing = ({ labels, outline, strokes }: Area) =>
+export const isNothing = ({ labels, outline, strokes }: MarkedArea) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
 /** Toggles a surface; drops outline and taps. */
-export const toggled = ({ labels }: Area, label: Label): Area =>
+export const toggled = ({ labels }: MarkedArea, label: SurfaceLabel): MarkedArea =>
   areaOfSurfaces(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
 /** The object in a box given by two opposite corners, or the whole box. */
-export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): Area => ({
+export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): MarkedArea => ({
   ...NO_AREA,
   ...(isWhole && { isWhole }),
   outline: rectangle(corner, opposite),
@@ -42,7 +42,7 @@ const LEAST_STEP_PX = 4
 const MOST_CORNERS = 120
 
 /** The object inside a drawn line; undefined when it encloses nothing. */
-export function lassoed(line: readonly Vec2[]): Area | undefined {
+export function lassoed(line: readonly Vec2[]): MarkedArea | undefined {
   const outline: Vec2[] = []
   for (const point of line) {
     const last = outline.at(-1)
@@ -54,15 +54,23 @@ export function lassoed(line: readonly Vec2[]): Area | undefined {
 }
 
 /** Corners of the drawn quadrilateral; by default in the middle of the photo. */
-export function cornersOf({ outline, isWhole }: Area, { width, height }: Pick<Photo, 'width' | 'height'>): Quad {
+export function outlineCornersOf(
+  { outline, isWhole }: MarkedArea,
+  { width, height }: Pick<Photo, 'width' | 'height'>,
+): Quad {
   if (isWhole && outline?.length === 4) return outline as unknown as Quad
   return rectangle([width * 0.3, height * 0.3], [width * 0.7, height * 0.7])
 }
 
 /** The area inside four corners; strokes stay. */
-export const withCorners = ({ strokes }: Area, outline: Quad): Area => ({ ...NO_AREA, strokes, outline, isWhole: true })
+export const withCorners = ({ strokes }: MarkedArea, outline: Quad): MarkedArea => ({
+  ...NO_AREA,
+  strokes,
+  outline,
+  isWhole: true,
+})
 
-export const wholePhoto = ({ width, height }: Pick<Photo, 'width' | 'height'>): Area =>
+export const wholePhoto = ({ width, height }: Pick<Photo, 'width' | 'height'>): MarkedArea =>
   withCorners(NO_AREA, rectangle([0, 0], [width, height]))
 
 const rectangle = ([left, top]: Vec2, [right, bottom]: Vec2): Quad => [
@@ -72,7 +80,7 @@ const rectangle = ([left, top]: Vec2, [right, bottom]: Vec2): Quad => [
   [left, bottom],
 ]
 
-const labelOf: Record<Face, Label> = {
+const labelOf: Record<Face, SurfaceLabel> = {
   floor: 'floor',
   ceiling: 'ceiling',
   left: 'wall_left',
@@ -81,7 +89,7 @@ const labelOf: Record<Face, Label> = {
 }
 
 /** A tap toggles what is marked there; the first one selects its surface. */
-export function tapped(area: Area, [x, y]: Vec2, wasMarked: boolean, face: Face): Area {
+export function tapped(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
   const tap = { x, y, isPositive: !wasMarked }
   if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }
   return { ...area, taps: [...area.taps, tap] }

@@ -1,6 +1,6 @@
 import type { Depth } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import type { ChoiceOf } from './set-choice.tsx'
 
@@ -25,7 +25,7 @@ export function BorrowChoice({ settings, onSet, onFile }: BorrowChoiceProps) {
       />
       {!isHosted && (
         <div>
-          <Choice
+          <RadioGroup
             title={m.house_doctor_borrow_title()}
             options={Object.keys(depths) as Depth[]}
             chosen={borrowed}

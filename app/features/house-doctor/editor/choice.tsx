@@ -9,7 +9,7 @@ type ChoiceProps<Option> = {
 }
 
 /** Radio buttons side by side. */
-export function Choice<Option extends string | number | boolean>({
+export function RadioGroup<Option extends string | number | boolean>({
   title,
   options,
   chosen,

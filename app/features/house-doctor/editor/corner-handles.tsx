@@ -2,7 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { CORNERS, type Corner, cornerPixel, FACES, polygonsOf } from '@vuong-tron/room-engine/geometry/room-box'
 import { m } from '#app/paraglide/messages.js'
 import { Handles } from './handles.tsx'
-import type { Room } from './protocol.ts'
+import type { RoomLayout } from './protocol.ts'
 
 const names: Record<Corner, () => string> = {
   'left-floor': m.house_doctor_corner_left_floor,
@@ -11,7 +11,7 @@ const names: Record<Corner, () => string> = {
   'right-ceiling': m.house_doctor_corner_right_ceiling,
 }
 
-type CornerHandlesProps = { room: Room; onMove: (corner: Corner, place: Vec2) => void }
+type CornerHandlesProps = { room: RoomLayout; onMove: (corner: Corner, place: Vec2) => void }
 
 /** The room box over the photo, with movable corners of the front wall. */
 export function CornerHandles({ room: { camera, box }, onMove }: CornerHandlesProps) {

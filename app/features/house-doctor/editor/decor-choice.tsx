@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { type ChoiceOf, WoodChoice } from './set-choice.tsx'
@@ -14,7 +14,7 @@ export function DecorChoice({ settings, onSet, onPicture }: DecorChoiceProps) {
   const { placed, category, cutout, cutoutHeightCm, hangs } = settings
   return (
     <>
-      <Choice
+      <RadioGroup
         title={m.house_doctor_placed_title()}
         options={['range', 'picture'] as const}
         chosen={placed}
@@ -41,7 +41,7 @@ export function DecorChoice({ settings, onSet, onPicture }: DecorChoiceProps) {
             value={cutoutHeightCm}
             onChange={(one) => onSet({ cutoutHeightCm: one })}
           />
-          <Choice
+          <RadioGroup
             title={m.house_doctor_cutout_place()}
             options={[false, true]}
             chosen={hangs}

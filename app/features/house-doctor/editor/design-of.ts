@@ -1,11 +1,11 @@
 import {
   bringsOwn,
-  type Design,
   type DesignRoom,
   type DesignStep,
   LONGEST_NAME,
   MOST_PRODUCTS,
   MOST_STEPS,
+  type SavedDesign,
 } from '../designs/designs.ts'
 import type { Change } from './change.ts'
 import type { EditorState } from './editor-state.ts'
@@ -13,10 +13,10 @@ import type { MaterialSwatch } from './protocol.ts'
 import { changesTo, type Making, productsIn } from './variants.ts'
 
 /** A design before it gets an id and perhaps a picture. */
-export type DesignWords = Pick<Design, 'name' | 'sample' | 'steps' | 'products'>
+export type DesignWords = Pick<SavedDesign, 'name' | 'sample' | 'steps' | 'products'>
 
 /** The visible variant as a design; undefined for the photo itself. */
-export function designOf(
+export function visibleDesignOf(
   state: EditorState,
   { name, sample }: DesignRoom,
   materials: readonly MaterialSwatch[],

@@ -1,11 +1,11 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { HeldPixels } from './held-pixels.ts'
-import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
+import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
 
-type Hear = { onStage?: (stage: Stage) => void; onPreview?: (preview: Photo) => void }
+type Hear = { onStage?: (stage: ProgressStage) => void; onPreview?: (preview: Photo) => void }
 type Task = { id: number; name: TaskName; ask: unknown }
 type Waiting = Hear & { task: Task; settle: (outcome: Outcome<never>) => void }
-export type Watch = Hear & { signal?: AbortSignal }
+export type TaskListener = Hear & { signal?: AbortSignal }
 
 /** A cancelled Worker that keeps computing is terminated after this time. */
 const PATIENCE_MS = 1000
@@ -33,7 +33,7 @@ export class DoctorClient {
   ask<Name extends TaskName>(
     name: Name,
     ask: Ask<Name>,
-    { signal, ...hear }: Watch = {},
+    { signal, ...hear }: TaskListener = {},
   ): Promise<Outcome<Answer<Name>>> {
     if (signal?.aborted) return Promise.resolve({ ok: false, code: 'cancelled' })
     const id = ++this.#lastId

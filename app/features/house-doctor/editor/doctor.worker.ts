@@ -3,10 +3,10 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
-import type { Answer, Ask, FromWorker, Outcome, Stage, TaskName, ToWorker } from './protocol.ts'
-import { maskOf } from './work/area-mask.ts'
-import { applyChange, prepare } from './work/changes.ts'
-import { filled, pictured, placePiece } from './work/fillings.ts'
+import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
+import { areaMaskOf } from './work/area-mask.ts'
+import { applyChange, prepareChange } from './work/changes.ts'
+import { fillGap, pictured, placePiece } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
@@ -31,7 +31,7 @@ const work: Work = {
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
   area: ({ photo, room, area }, { tell }) => {
     tell('marking')
-    return { ok: true, mask: maskOf(photo, room, area) }
+    return { ok: true, mask: areaMaskOf(photo, room, area) }
   },
   change: (ask, running) => {
     running.tell('changing')
@@ -44,7 +44,7 @@ const work: Work = {
       case 'make-over':
         return madeOver(ask, change, running)
       case 'fill':
-        return filled(ask, change, running.tell)
+        return fillGap(ask, change, running.tell)
       case 'place':
         return placePiece(ask, change, running.tell)
       case 'place-picture':
@@ -54,7 +54,7 @@ const work: Work = {
     }
   },
   prepare: async (ask) => {
-    await prepare(ask)
+    await prepareChange(ask)
     return { ok: true }
   },
   understand: ({ words, language, labels }) => ({
@@ -86,7 +86,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   controllers.set(id, controller)
   const answer = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
   const run = work[name] as (ask: unknown, running: Running) => Outcome<object> | Promise<Outcome<object>>
-  const tell = (stage: Stage) => answer({ id, stage })
+  const tell = (stage: ProgressStage) => answer({ id, stage })
   const show = (preview: Photo) => answer({ id, preview })
   const outcome = await settled(() => run(ask, { tell, show, signal: controller.signal }))
   controllers.delete(id)

@@ -1,8 +1,8 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { OpenToolId } from '../tools.ts'
-import type { Area } from './area.ts'
+import type { MarkedArea } from './area.ts'
 import type { Notice, Remarks } from './notice.ts'
-import type { Room, Stage, Trouble } from './protocol.ts'
+import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
 import type { Making } from './variants.ts'
 
 export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
@@ -11,15 +11,15 @@ export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making
 export type PaintedDeleted = { type: 'painted-deleted'; job: string; isWaiting: boolean }
 
 export type EditorAction =
-  | { type: 'work-began' | 'work-went-on'; stage: Stage }
+  | { type: 'work-began' | 'work-went-on'; stage: ProgressStage }
   | { type: 'previewed'; preview: Photo }
   /** `isLast`: no other work runs. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   /** A background task has failed: an area, thumbnails. */
   | { type: 'troubled'; code: Trouble }
-  | { type: 'room-found'; room: Room; isByHand: boolean }
-  | { type: 'room-changed'; room: Room }
-  | { type: 'area-changed' | 'bare-changed'; area: Area }
+  | { type: 'room-found'; room: RoomLayout; isByHand: boolean }
+  | { type: 'room-changed'; room: RoomLayout }
+  | { type: 'area-changed' | 'bare-changed'; area: MarkedArea }
   | { type: 'tool-chosen'; tool: OpenToolId }
   | { type: 'place-chosen'; isOutside: boolean }
   /** `making` is from the start of the work: the visitor may have continued since. */

@@ -7,9 +7,9 @@ import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-labels.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
-import type { Stage } from './protocol.ts'
+import type { ProgressStage } from './protocol.ts'
 
-export const stageWords: Record<Stage, () => string> = {
+export const stageWords: Record<ProgressStage, () => string> = {
   reading: m.house_doctor_stage_reading,
   measuring: m.house_doctor_stage_measuring,
   marking: m.house_doctor_stage_marking,

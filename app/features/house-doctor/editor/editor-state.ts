@@ -1,9 +1,9 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { editorTools, type OpenToolId } from '../tools.ts'
-import { type Area, areaOfSurfaces, isNothing, NO_AREA, wholePhoto } from './area.ts'
+import { areaOfSurfaces, isNothing, type MarkedArea, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
-import type { Opened, Room, Stage } from './protocol.ts'
+import type { Opened, ProgressStage, RoomLayout } from './protocol.ts'
 import type { Results, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
@@ -12,11 +12,11 @@ export type Document = {
   /** An exterior or a garden: no room is searched, and the area is drawn. */
   isOutside?: boolean
   /** Undefined until the photo is analysed. */
-  room?: Room
+  room?: RoomLayout
   tool: OpenToolId
-  area: Area
+  area: MarkedArea
   /** For removal: where floor and walls are bare, as source of the fill. */
-  bare: Area
+  bare: MarkedArea
   /** The visible variant, on which the next change is based. */
   shown: number
 }
@@ -25,7 +25,7 @@ export type EditorState = Results & {
   document: Document
   past: readonly Document[]
   future: readonly Document[]
-  work?: Stage
+  work?: ProgressStage
   /** A rough preview of the running work. */
   preview?: Photo
   /** The file held several pictures. */
@@ -38,7 +38,7 @@ const MOST_PAST = 40
 export const newEditor = (
   { photo, isFirstOfMany }: Pick<Opened, 'photo' | 'isFirstOfMany'>,
   tool: OpenToolId,
-  room?: Room,
+  room?: RoomLayout,
 ): EditorState => ({
   document: {
     room,
@@ -65,8 +65,8 @@ export function baseOf(state: EditorState): Variant {
 }
 
 /** Ignores feather: softening the edge is the same area. */
-export const sameArea = (one: Area, other: Area) => marksIn(one) === marksIn(other)
-const marksIn = ({ featherPx: _, ...area }: Area) => JSON.stringify(area)
+export const sameArea = (one: MarkedArea, other: MarkedArea) => marksIn(one) === marksIn(other)
+const marksIn = ({ featherPx: _, ...area }: MarkedArea) => JSON.stringify(area)
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { document } = state
@@ -127,7 +127,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 /** The initial area of a tool. Outdoors, the last drawn one, or the whole photo for a mood. */
-function firstArea(state: EditorState, tool: OpenToolId): Area {
+function firstArea(state: EditorState, tool: OpenToolId): MarkedArea {
   const { isOutside, area } = state.document
   if (!isOutside) return editorTools[tool].usual
   return editorTools[tool].marksPhotoOutside && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { tools } from '../tools.ts'
-import { cornersOf, withCorners } from './area.ts'
+import { outlineCornersOf, withCorners } from './area.ts'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
@@ -89,7 +89,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           mask={isMarked ? marking.mask : undefined}
           shows={isBare ? 'bare' : 'changing'}
           room={room}
-          quad={isOutside ? cornersOf(area, photo) : undefined}
+          quad={isOutside ? outlineCornersOf(area, photo) : undefined}
           hand={hand}
           radiusPx={marking.radiusPx}
           onCorner={editor.moveCorner}

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import type { Original } from '../original.ts'
-import type { DoctorClient, Watch } from './doctor-client.ts'
+import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import type { Notice } from './notice.ts'
 import { canCopyPictures, canShareFiles, copyPicture, fileNameFor, saveFile, shareFile } from './save-file.ts'
 import type { EditorTools } from './use-editor.ts'
@@ -34,7 +34,7 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
   const shown = mask ? { ...mask, channels: 1 } : picture
   const source = mask ? 'algorithmicMedia' : (made?.source ?? 'compositeSynthetic')
 
-  const written = (type: 'image/png' | 'image/jpeg', watch: Watch) =>
+  const written = (type: 'image/png' | 'image/jpeg', watch: TaskListener) =>
     client.ask('file', { photo: shown, type, source, note: m.house_doctor_file_note() }, watch)
   const fileOf = (type: 'image/png' | 'image/jpeg') => waitFor('saving', (watch) => written(type, watch), SAVED)
   const save = async (type: 'image/png' | 'image/jpeg', extension: 'png' | 'jpg') => {

@@ -1,13 +1,13 @@
 import type { FurnitureKind } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
 import { furnitureWords } from '../labels.ts'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 
 type FurnitureChoiceProps = { chosen: FurnitureKind; onChoose: (kind: FurnitureKind) => void }
 
 /** Selects a category of furniture. */
 export const FurnitureChoice = ({ chosen, onChoose }: FurnitureChoiceProps) => (
-  <Choice
+  <RadioGroup
     title={m.house_doctor_piece_title()}
     options={Object.keys(furnitureWords) as FurnitureKind[]}
     chosen={chosen}

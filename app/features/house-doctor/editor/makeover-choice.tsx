@@ -1,7 +1,7 @@
 import { INTERVENTIONS, type Intervention, notPartOfIt } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
 import { interventionWords, makeoverStyles } from '../labels.ts'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 import { leftOutWords } from './editor-labels.ts'
 import { BudgetChoice, type ChoiceOf, KindChoice } from './set-choice.tsx'
 import { ordersOf, settingsFromWords } from './spoken-instruction.ts'
@@ -29,7 +29,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
   const isFurnished = intervention === 'mid' || intervention === 'extreme'
   return (
     <>
-      <Choice
+      <RadioGroup
         title={m.house_doctor_set_style()}
         options={Object.keys(makeoverStyles) as (keyof typeof makeoverStyles)[]}
         chosen={makeoverStyle as keyof typeof makeoverStyles}
@@ -37,7 +37,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
         onChoose={(one) => onSet({ makeoverStyle: one })}
       />
       <div>
-        <Choice
+        <RadioGroup
           title={m.house_doctor_makeover_title()}
           options={INTERVENTIONS}
           chosen={intervention}
@@ -69,7 +69,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
       )}
       {(isFurnished || isHosted) && <KindChoice settings={settings} onSet={onSet} />}
       {isFurnished && !isHosted && <BudgetChoice settings={settings} onSet={onSet} />}
-      <Choice
+      <RadioGroup
         title={m.house_doctor_designs_title()}
         options={DESIGNS}
         chosen={designs as (typeof DESIGNS)[number]}

@@ -6,7 +6,7 @@ import { isOpenTool, type OpenToolId } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
 import { newEditor } from './editor-state.ts'
 import type { OpenedRoom } from './opened-room.ts'
-import type { Opened, Outcome, Room } from './protocol.ts'
+import type { Opened, Outcome, RoomLayout } from './protocol.ts'
 
 export { Editor } from './editor.tsx'
 
@@ -47,7 +47,7 @@ const MAP_TIMEOUT_MS = 4000
 const LEVEL: Pick<Camera, 'x' | 'y' | 'z'> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 
 /** Camera, box and surfaces of a sample at working size. */
-const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, box }: SampleRoom): Room => ({
+const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, box }: SampleRoom): RoomLayout => ({
   camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, ...LEVEL },
   box,
   surfaces,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { paints } from '../labels.ts'
+import { wallColours } from '../labels.ts'
 
 type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
 
@@ -11,7 +11,7 @@ export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
     <fieldset>
       <legend className="text-sm font-medium">{m.house_doctor_paint_title()}</legend>
       <div className="doctor-swatches mt-2">
-        {paints.map(({ colour, name: words }) => (
+        {wallColours.map(({ colour, name: words }) => (
           <label key={colour} className="text-2xs">
             <input
               type="radio"

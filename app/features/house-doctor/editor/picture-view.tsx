@@ -10,7 +10,7 @@ import { CornerHandles } from './corner-handles.tsx'
 import { Marking, type MarkingHand } from './marking.tsx'
 import { MaskCanvas } from './mask-canvas.tsx'
 import { PictureCanvas } from './picture-canvas.tsx'
-import type { Room } from './protocol.ts'
+import type { RoomLayout } from './protocol.ts'
 import { QuadHandles } from './quad-handles.tsx'
 
 /** What a pointer on the picture does. */
@@ -25,7 +25,7 @@ type PictureViewProps = {
   mask?: Mask
   /** Meaning of the mask: what changes, or what is bare. */
   shows: 'changing' | 'bare'
-  room?: Room
+  room?: RoomLayout
   /** Set outdoors: corners of the drawn area. */
   quad?: Quad
   hand: Hand

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 
 type PlaceChoiceProps = {
   isOutside: boolean
@@ -12,7 +12,7 @@ type PlaceChoiceProps = {
 export function PlaceChoice({ isOutside, isRefused, onChoose }: PlaceChoiceProps) {
   return (
     <div>
-      <Choice
+      <RadioGroup
         title={m.house_doctor_place_title()}
         options={[false, true]}
         chosen={isOutside}

@@ -1,7 +1,7 @@
 import type { Order } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
 import { OPERATIONS, operationWords } from '../labels.ts'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
 import { PaintChoice } from './paint-choice.tsx'
@@ -33,7 +33,7 @@ export function PrecisionChoice({ settings, materials, onSet, onWords }: Precisi
         onInstruction={hear}
         onRead={onWords}
       />
-      <Choice
+      <RadioGroup
         title={m.house_doctor_operation_title()}
         options={OPERATIONS}
         chosen={operation}

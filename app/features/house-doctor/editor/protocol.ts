@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import type { Box, Corner } from '@vuong-tron/room-engine/geometry/room-box'
-import type { Label, Language, LeftOut, Understood } from '@vuong-tron/room-engine/makeover/makeover'
+import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
@@ -11,15 +11,15 @@ import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { PictureUse } from '../intake/photo-types.ts'
 import type { Original } from '../original.ts'
-import type { Area } from './area.ts'
+import type { MarkedArea } from './area.ts'
 import type { Change } from './change.ts'
 import type { Packed } from './held-pixels.ts'
 
 /** A photo's camera and box; with the surface map of sample rooms. */
-export type Room = { camera: Camera; box: Box; surfaces?: SurfaceMap }
+export type RoomLayout = { camera: Camera; box: Box; surfaces?: SurfaceMap }
 
 /** The room without its map, which only masks need and which is too large to compare. */
-export const withoutMap = ({ camera, box }: Room): Room => ({ camera, box })
+export const withoutMap = ({ camera, box }: RoomLayout): RoomLayout => ({ camera, box })
 
 /** The drawn area of an exterior or garden. */
 export type Outside = { corners?: Quad; widthM: number }
@@ -44,9 +44,9 @@ export type Tasks = {
   /** `footShare`: cropped at the foot, in image widths; `surfaces`: a sample room's surface map. */
   open: { ask: { file: Blob; use: PictureUse; footShare?: number; surfaces?: Blob }; answer: Opened }
   /** `isByHand`: no straight lines were found, so a person has to place the corners. */
-  room: { ask: { photo: Photo }; answer: { room: Room; isByHand: boolean } }
-  corner: { ask: { photo: Photo; room: Room; corner: Corner; place: Vec2 }; answer: { room: Room } }
-  area: { ask: { photo: Photo; room: Room; area: Area }; answer: { mask: Mask } }
+  room: { ask: { photo: Photo }; answer: { room: RoomLayout; isByHand: boolean } }
+  corner: { ask: { photo: Photo; room: RoomLayout; corner: Corner; place: Vec2 }; answer: { room: RoomLayout } }
+  area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
    * room; `products`: slugs placed; `leftOut`: orders not carried out.
@@ -54,7 +54,7 @@ export type Tasks = {
   change: {
     ask: {
       photo: Photo
-      room: Room
+      room: RoomLayout
       mask: Mask
       bare?: Mask
       isObject: boolean
@@ -68,7 +68,7 @@ export type Tasks = {
   prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
   /** Parses an instruction in the page's language, with its labels, or in another. */
   understand: {
-    ask: { words: string; language: Language; labels: readonly Label[] }
+    ask: { words: string; language: Language; labels: readonly Phrase[] }
     answer: { understood: Understood }
   }
   /** All materials or `only` one; `edgePx`: side of a picture. */
@@ -89,7 +89,7 @@ export type Ask<Name extends TaskName> = Tasks[Name]['ask']
 export type Answer<Name extends TaskName> = Tasks[Name]['answer']
 
 /** Progress stages shown to the visitor. */
-export type Stage =
+export type ProgressStage =
   | 'reading'
   | 'measuring'
   | 'marking'
@@ -143,6 +143,6 @@ export type Outcome<Value> = Result<Value, Trouble>
 export type ToWorker = ({ id: number; name: TaskName } & Packed) | { id: number; isCancelled: true }
 /** From the Worker: progress, a preview, or the outcome. */
 export type FromWorker =
-  | { id: number; stage: Stage }
+  | { id: number; stage: ProgressStage }
   | { id: number; preview: Photo }
   | { id: number; outcome: Outcome<object> }

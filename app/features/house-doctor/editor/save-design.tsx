@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { type Design, type DesignRoom, PICTURE_CONSENT_WORDS, showsOwn } from '../designs/designs.ts'
+import { type DesignRoom, PICTURE_CONSENT_WORDS, type SavedDesign, showsOwn } from '../designs/designs.ts'
 import { previewOf } from '../designs/preview.ts'
 import { type DesignPlace, saveDesign } from '../designs/save-design.ts'
 import { SavedPlace } from '../designs/saved-place.tsx'
-import { designOf } from './design-of.ts'
+import { visibleDesignOf } from './design-of.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { EditorTools } from './use-editor.ts'
@@ -28,7 +28,7 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
   const [saved, setSaved] = useState<{ shown: number; place: DesignPlace }>()
   const { shown } = state.document
   const { picture, made } = variantOf(state, shown)
-  const words = designOf(state, room, materials)
+  const words = visibleDesignOf(state, room, materials)
   if (!made || !words) return null
   const isOwn = showsOwn(words)
   const place = saved?.shown === shown ? saved.place : undefined
@@ -44,7 +44,7 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
     if (file === 'failed') return
     const preview = file ? await dataUrlOf(file) : ''
     const consent = preview && isOwn ? PICTURE_CONSENT_WORDS : ''
-    const design: Design = {
+    const design: SavedDesign = {
       ...words,
       id: crypto.randomUUID(),
       savedAt: Date.now(),

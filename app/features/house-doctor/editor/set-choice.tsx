@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
 import { roomWords } from '../labels.ts'
-import { Choice } from './choice.tsx'
+import { RadioGroup } from './choice.tsx'
 import type { Settings } from './settings.ts'
 
 const styles: Record<SetStyle, () => string> = {
@@ -35,7 +35,7 @@ export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budg
 }
 
 export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
-  <Choice
+  <RadioGroup
     title={m.house_doctor_set_room()}
     options={Object.keys(roomWords) as PackageRoom[]}
     chosen={settings.kind}
@@ -46,7 +46,7 @@ export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
 
 /** Style of single pieces, which decides their wood. */
 export const WoodChoice = ({ settings, onSet }: ChoiceOf<'style'>) => (
-  <Choice
+  <RadioGroup
     title={m.house_doctor_set_style()}
     options={Object.keys(styles) as SetStyle[]}
     chosen={settings.style}
@@ -56,7 +56,7 @@ export const WoodChoice = ({ settings, onSet }: ChoiceOf<'style'>) => (
 )
 
 export const BudgetChoice = ({ settings, onSet }: ChoiceOf<'budgetVnd'>) => (
-  <Choice
+  <RadioGroup
     title={m.house_doctor_set_budget()}
     options={BUDGETS}
     chosen={settings.budgetVnd}

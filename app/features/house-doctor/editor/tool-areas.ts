@@ -1,7 +1,7 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Marks } from '../tools/tool.ts'
 import { editorTools, type OpenToolId } from '../tools.ts'
-import type { Area } from './area.ts'
+import type { MarkedArea } from './area.ts'
 import type { Hand } from './picture-view.tsx'
 import type { Settings } from './settings.ts'
 
@@ -15,7 +15,7 @@ export function marksOf(tool: OpenToolId, settings: Settings): Marks {
 export const deviceMarksOf = (tool: OpenToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
 
 /** An area as it counts for what it is marked for: only surfaces have a soft border, elsewhere nobody is shown how soft it is. */
-export function areaFor(marks: Marks, area: Area): Area {
+export function areaFor(marks: Marks, area: MarkedArea): MarkedArea {
   if (marks === 'surfaces' || area.featherPx === undefined) return area
   const { featherPx: _, ...sharp } = area
   return sharp

@@ -2,13 +2,13 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type Area, cornersOf, NO_AREA } from './area.ts'
+import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
 import { type Change, needsMark, needsRange } from './change.ts'
-import type { DoctorClient, Watch } from './doctor-client.ts'
+import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
-import { type Ask, type Outcome, type Room, type Stage, type Trouble, withoutMap } from './protocol.ts'
+import { type Ask, type Outcome, type ProgressStage, type RoomLayout, type Trouble, withoutMap } from './protocol.ts'
 import { fetchRange } from './range.ts'
 import type { Settings } from './settings.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
@@ -27,8 +27,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
 
   /** Runs a task that the visitor waits for, and reports its outcome. */
   async function waitFor<Value>(
-    first: Stage,
-    run: (watch: Watch) => Promise<Outcome<Value>>,
+    first: ProgressStage,
+    run: (watch: TaskListener) => Promise<Outcome<Value>>,
     done?: Notice,
   ): Promise<({ ok: true } & Value) | undefined> {
     const controller = new AbortController()
@@ -63,7 +63,10 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   }, [])
 
   const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
-  const findArea = useCallback((room: Room, area: Area) => client.ask('area', { photo, room, area }), [client, photo])
+  const findArea = useCallback(
+    (room: RoomLayout, area: MarkedArea) => client.ask('area', { photo, room, area }),
+    [client, photo],
+  )
   const mask = useMask(findArea, room, area, tellTrouble)
   // Computed on demand: five surfaces take a second.
   const isBareAsked = marks === 'thing' || marks === 'bare'
@@ -73,7 +76,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const inputOf = (change: Change): Ask<'change'> | undefined => {
     const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
     if (!room || !marked) return undefined
-    const corners = area.isWhole ? cornersOf(area, photo) : undefined
+    const corners = area.isWhole ? outlineCornersOf(area, photo) : undefined
     return {
       photo: baseOf(state).picture,
       room: withoutMap(room),

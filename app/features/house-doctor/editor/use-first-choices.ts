@@ -1,7 +1,7 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
-import { paints } from '../labels.ts'
+import { wallColours } from '../labels.ts'
 import { editorTools, type OpenToolId } from '../tools.ts'
 import { colourSeen, firstChoice } from './first-choice.ts'
 import type { MaterialSwatch } from './protocol.ts'
@@ -21,7 +21,8 @@ export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (
     if (!waits || !mask || (setting !== 'colour' && materials.length === 0)) return
     begun.add(tool)
     const seen = colourSeen(photo, mask)
-    if (seen) onSet(firstChoice(tool, seen, { materials, paints: paints.map(({ colour }) => colour) }, usualSettings))
+    if (seen)
+      onSet(firstChoice(tool, seen, { materials, paints: wallColours.map(({ colour }) => colour) }, usualSettings))
   }, [begun, waits, photo, mask, tool, setting, materials, onSet])
   return {
     isBegun: !waits,

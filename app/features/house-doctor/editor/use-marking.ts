@@ -2,7 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useMemo, useState } from 'react'
 import type { Marks } from '../tools/tool.ts'
-import { type Area, cornersOf, withCorners } from './area.ts'
+import { type MarkedArea, outlineCornersOf, withCorners } from './area.ts'
 import { areaAfter } from './area-after.ts'
 import { RADIUS_PX } from './area-choice.tsx'
 import type { MarkingHand } from './marking.tsx'
@@ -32,14 +32,14 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
 
   const { featherPx } = marked.area
   /** New marks keep the feather. */
-  const setArea = (changed: Area) =>
+  const setArea = (changed: MarkedArea) =>
     dispatch({ type: isBare ? 'bare-changed' : 'area-changed', area: areaFor(marks, { featherPx, ...changed }) })
   return {
     hand,
     /** Outdoors, corners appear when first needed. */
     setHand: (next: Hand) => {
       const photo = variantOf(state, PHOTO).picture
-      if (isOutside && next === 'corners' && !area.isWhole) setArea(withCorners(area, cornersOf(area, photo)))
+      if (isOutside && next === 'corners' && !area.isWhole) setArea(withCorners(area, outlineCornersOf(area, photo)))
       setHand(next)
     },
     radiusPx,

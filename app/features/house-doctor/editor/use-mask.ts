@@ -1,21 +1,21 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useEffect, useRef, useState } from 'react'
-import { type Area, isNothing } from './area.ts'
-import { type Outcome, type Room, type Trouble, withoutMap } from './protocol.ts'
+import { isNothing, type MarkedArea } from './area.ts'
+import { type Outcome, type RoomLayout, type Trouble, withoutMap } from './protocol.ts'
 
 /** Cached masks for returning to a tool, half a megabyte each. */
 const MOST_REMEMBERED = 4
 
-type FindArea = (room: Room, area: Area) => Promise<Outcome<{ mask: Mask }>>
+type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<{ mask: Mask }>>
 
 /** An area's mask; undefined while computing or after a failure, which is reported. */
 export function useMask(
   findArea: FindArea,
-  room: Room | undefined,
-  area: Area,
+  room: RoomLayout | undefined,
+  area: MarkedArea,
   onTrouble: (code: Trouble) => void,
 ): Mask | undefined {
-  const [found, setFound] = useState<{ area: Area; room: Room; mask: Mask }>()
+  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout; mask: Mask }>()
   const remembered = useRef(new Map<string, Mask>())
   useEffect(() => {
     if (!room || isNothing(area)) return

@@ -1,7 +1,7 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SourceType } from '../export-mark.ts'
 import type { OpenToolId } from '../tools.ts'
-import type { Area } from './area.ts'
+import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
 import type { MaterialSwatch } from './protocol.ts'
 
@@ -9,9 +9,9 @@ import type { MaterialSwatch } from './protocol.ts'
 export type Making = {
   from: number
   tool: OpenToolId
-  area: Area
+  area: MarkedArea
   /** The marked bare area; undefined for hosted results. */
-  bare?: Area
+  bare?: MarkedArea
   change: Change
   /** Slugs of placed products. */
   products?: readonly string[]

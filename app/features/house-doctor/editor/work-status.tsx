@@ -2,10 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { noticeWords, stageWords } from './editor-labels.ts'
 import type { Notice } from './notice.ts'
-import type { Stage } from './protocol.ts'
+import type { ProgressStage } from './protocol.ts'
 
 type WorkStatusProps = {
-  work?: Stage
+  work?: ProgressStage
   notice?: Notice
   onCancel: () => void
   /** Set when only a retry can help. */

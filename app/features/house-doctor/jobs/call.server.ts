@@ -3,18 +3,18 @@ import type { Result } from '#app/lib/failure'
 import { boundedBytes } from '#app/server/http/bounded-text'
 import type { ToolId } from '../tools'
 import type { Fields } from './fields.schema'
-import { checkImage, LARGEST_CALL_BYTES, type Size } from './image-check'
+import { checkImage, type ImageSize, LARGEST_CALL_BYTES } from './image-check'
 import { readParameters } from './parameters.schema'
 
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; size: Size }
+export type CallPicture = { bytes: Uint8Array<ArrayBuffer>; size: ImageSize }
 /** A parsed call, with its pictures' headers checked. */
 export type DoctorCall = {
   function: ToolId
   fields: Fields
-  image: Picture
-  mask?: Picture
-  texture?: Picture
-  style?: Picture
+  image: CallPicture
+  mask?: CallPicture
+  texture?: CallPicture
+  style?: CallPicture
   /** Equal for calls that ask for the same. */
   hash: string
 }
@@ -70,10 +70,10 @@ export async function readCall(name: ToolId, form: FormData): Promise<Result<{ c
   for (const picture of [photo, mask, texture, style]) if (picture && !picture.ok) return picture
   if (mask?.ok && photo.ok && !isSameSize(mask.size, photo.size)) return { ok: false, code: 'mask_size_mismatch' }
   const pictures = {
-    image: photo as Picture,
-    mask: mask as Picture,
-    texture: texture as Picture,
-    style: style as Picture,
+    image: photo as CallPicture,
+    mask: mask as CallPicture,
+    texture: texture as CallPicture,
+    style: style as CallPicture,
   }
   return {
     ok: true,
@@ -81,16 +81,16 @@ export async function readCall(name: ToolId, form: FormData): Promise<Result<{ c
   }
 }
 
-const isSameSize = (one: Size, other: Size) => one.width === other.width && one.height === other.height
+const isSameSize = (one: ImageSize, other: ImageSize) => one.width === other.width && one.height === other.height
 
-export async function readPicture(file: File, shortestSidePx?: number): Promise<Result<Picture>> {
+export async function readPicture(file: File, shortestSidePx?: number): Promise<Result<CallPicture>> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const checked = checkImage(bytes, shortestSidePx)
   return checked.ok ? { ok: true, bytes, size: checked.size } : checked
 }
 
 /** Not of the raw body, whose boundary differs between retries. */
-function hashOf(name: string, fields: object, pictures: readonly (Picture | undefined)[]): string {
+function hashOf(name: string, fields: object, pictures: readonly (CallPicture | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify([name, fields]))
   for (const picture of pictures) hash.update(`\0${picture?.bytes.length ?? ''}\0`).update(picture?.bytes ?? '')
   return hash.digest('base64url')

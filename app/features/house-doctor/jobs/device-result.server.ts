@@ -6,11 +6,11 @@ import { doctorFunctions, type ToolId } from '../tools'
 import { readPicture } from './call.server'
 import { type Fields, LARGEST_SEED, wholeNumber } from './fields.schema'
 import { deleteResult, newResultName, putFile, resultFile, resultMaskFile } from './files.server'
-import { checkImage, type Size } from './image-check'
+import { checkImage, type ImageSize } from './image-check'
 import { hasEnded, KEPT_EDGE_PX } from './jobs'
 import { addOutputs, type Job } from './jobs.server'
-import { fitWithin, readMask, reencode, resultFileOf } from './pixels.server'
-import { formatOf, seedOf, type Tools } from './work.server'
+import { decodeMask, fitWithin, reencode, resultFileOf } from './pixels.server'
+import { formatOf, jobSeedOf, type Tools } from './work.server'
 
 const LONGEST_RECIPE = 64 * 1024
 const MOST_PRODUCTS = 40
@@ -59,7 +59,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
     file: resultFile(name, format),
     ...(maskPng && { mask: resultMaskFile(name) }),
     ...size,
-    seed: sent.seed ?? seedOf(job),
+    seed: sent.seed ?? jobSeedOf(job),
     ...(sent.label && { label: sent.label }),
     recipe,
     products: recipe.products ?? [],
@@ -76,7 +76,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
 const usualSource = ({ function: name, parameters }: Job): SourceType =>
   doctorFunctions[name as ToolId].source?.(parameters as Fields) ?? 'compositeSynthetic'
 
-type Drawn = Result<{ png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: Size }>
+type Drawn = Result<{ png: Uint8Array<ArrayBuffer>; maskPng?: Uint8Array; size: ImageSize }>
 
 /** Re-encodes pictures losslessly, which strips metadata and keeps unchanged pixels. */
 async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job: Job): Promise<Drawn> {
@@ -97,7 +97,7 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
   )
   const checked = png && checkImage(png, 1)
   if (!png || !checked?.ok) return { ok: false, code: 'image_unreadable' }
-  const read = mask && (await readMask(images, mask.bytes, checked.size))
+  const read = mask && (await decodeMask(images, mask.bytes, checked.size))
   if (mask && !read) return { ok: false, code: 'image_unreadable' }
   if (read?.isEmpty) return { ok: false, code: 'mask_empty' }
   return { ok: true, png, maskPng: read?.png, size: checked.size }
@@ -107,7 +107,7 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
 const ROUNDED_PX = 1
 
 /** Whether a result has the photo's aspect ratio, where its function keeps it. */
-function showsPhotoOf({ function: name, width, height }: Job, result: Size): boolean {
+function showsPhotoOf({ function: name, width, height }: Job, result: ImageSize): boolean {
   if (width === null || height === null || doctorFunctions[name as ToolId].changesShape) return true
   const isWide = width >= height
   const [long, short] = isWide ? [width, height] : [height, width]

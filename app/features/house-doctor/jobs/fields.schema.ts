@@ -1,7 +1,15 @@
 import { paints } from '@vuong-tron/room-engine/surfaces/paints'
 import { type } from 'arktype'
 import { parseJson } from '#app/lib/parse-json.ts'
-import { designStyles, designTypes, engines, gardenTypes, houseAngles, interventions, roomTypes } from './vocabulary.ts'
+import {
+  designStyles,
+  designTypes,
+  engineNames,
+  gardenTypes,
+  houseAngles,
+  interventions,
+  roomTypes,
+} from './vocabulary.ts'
 
 const LONGEST_PROMPT = 500
 export const LARGEST_SEED = 2 ** 31 - 1
@@ -77,15 +85,15 @@ const output = type.string
     '+': 'reject',
   })
 
-export const file = type.instanceOf(File)
+export const fileField = type.instanceOf(File)
 export const designType = oneOf(designTypes)
 export const designStyle = oneOf(designStyles)
 export const intervention = oneOf(interventions)
 
 /** Fields of every call. A function requires some of them and adds its own. */
 export const commonFields = type({
-  image: file,
-  'masked_image?': file,
+  image: fileField,
+  'masked_image?': fileField,
   'design_type?': designType,
   'ai_intervention?': intervention,
   'no_design?': wholeNumber(1, 4),
@@ -95,7 +103,7 @@ export const commonFields = type({
   'garden_type?': oneOf(gardenTypes),
   'prompt?': prompt,
   'seed?': wholeNumber(0, LARGEST_SEED),
-  'engine?': oneOf(engines),
+  'engine?': oneOf(engineNames),
   // Version of the consent text for the hosted engine.
   'consent?': type.string.atMostLength(40),
   'max_edge?': wholeNumber(SMALLEST_EDGE_PX, LARGEST_EDGE_PX),

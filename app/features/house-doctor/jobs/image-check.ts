@@ -11,9 +11,9 @@ export const LARGEST_CALL_BYTES = 15 * 1024 * 1024
 export const MOST_PIXELS = 24_000_000
 
 /** Size as displayed. */
-export type Size = { width: number; height: number }
+export type ImageSize = { width: number; height: number }
 export type ImageFailure = Extract<FailureCode, `image_${string}` | 'unsupported_media'>
-type Checked = { ok: true; size: Size } | { ok: false; code: ImageFailure }
+type Checked = { ok: true; size: ImageSize } | { ok: false; code: ImageFailure }
 
 /** By its first bytes, ignoring name and content type. */
 export const readHeader = (bytes: Uint8Array): ImageHeader | undefined =>

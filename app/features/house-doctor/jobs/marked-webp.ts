@@ -1,4 +1,4 @@
-import type { Size } from './image-check'
+import type { ImageSize } from './image-check'
 
 /** VP8X flags (WebP container specification, "Extended file format"). */
 const [HAS_XMP, HAS_OPACITY] = [0x04, 0x10]
@@ -15,7 +15,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** Adds an XMP packet to a WebP (XMP part 3, 1.1.6), which needs the extended format. */
-export function markedWebp(webp: Uint8Array, { width, height }: Size, xmp: string): Uint8Array<ArrayBuffer> {
+export function markedWebp(webp: Uint8Array, { width, height }: ImageSize, xmp: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(webp)
   const kind = textAt(bytes, RIFF_HEAD)
   const packet = chunk('XMP ', Buffer.from(xmp))

@@ -5,7 +5,7 @@ import { logFailure } from '#app/server/log/failure-log'
 import { markedJpeg, markedPng, type SourceType, xmpOf } from '../export-mark.ts'
 import type { ResultFormat } from './fields.schema'
 import type { ImageHeader } from './headers/header'
-import { readHeader, type Size } from './image-check'
+import { type ImageSize, readHeader } from './image-check'
 import { markedWebp } from './marked-webp'
 import { whitenessOfPng } from './png-whiteness'
 
@@ -56,10 +56,10 @@ export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; mask: 
 const MARKED = 16
 
 /** Reads a mask at our size: whiteness, ignoring opacity. */
-export async function readMask(
+export async function decodeMask(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,
-  size: Size,
+  size: ImageSize,
 ): Promise<DrawnMask | undefined> {
   const png = await maskPng(images, bytes, size)
   if (!png) return
@@ -75,14 +75,14 @@ export async function readMask(
 }
 
 /** A mask as PNG that keeps colours of transparent pixels; in its own size if possible. */
-async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: Size) {
+async function maskPng(images: Decoder, bytes: Uint8Array<ArrayBuffer>, size: ImageSize) {
   const header = readHeader(bytes)
   if (header?.format === 'png') return bytes
   const { width, height } = header?.format === 'jpeg' ? size : ownSize(header, size)
   return reencode(images, bytes, { width, height, fit: 'squeeze' }, 'image/png')
 }
 
-const ownSize = (header: ImageHeader | undefined, size: Size): Size =>
+const ownSize = (header: ImageHeader | undefined, size: ImageSize): ImageSize =>
   header?.isTurned ? { width: header.height, height: header.width } : (header ?? size)
 
 /** Eight-bit RGBA of any PNG. */
@@ -109,7 +109,7 @@ function fourChannels(png: DecodedPng): Photo {
 export async function resultFileOf(
   images: Decoder,
   png: Uint8Array<ArrayBuffer>,
-  { width, height }: Size,
+  { width, height }: ImageSize,
   { format = 'png', source }: { format?: ResultFormat; source: SourceType },
 ): Promise<Uint8Array | undefined> {
   const xmp = xmpOf(source)

@@ -8,16 +8,16 @@ import { noteHostedConsent } from './hosted/consents.server'
 import { hostedKernel } from './hosted/hosted.server'
 import { hostedFunctions, refusesPainting } from './hosted/prompt'
 import { HOSTED_WORDS } from './hosted/settings'
-import { checkImage, type Size } from './image-check'
+import { checkImage, type ImageSize } from './image-check'
 import { HOSTED_EDGE_PX, type JobEngine, KEPT_EDGE_PX, PHOTO_LIFETIME, SERVER_EDGE_PX, VISITOR_LIFETIME } from './jobs'
 import { endJob, findByKey, findJob, type Job, markCharged, noteProgress, openJob, takeBackJob } from './jobs.server'
 import type { Kernel } from './kernels/kernel'
 import type { Owner } from './owner'
-import { fitWithin, readMask, reencode } from './pixels.server'
+import { decodeMask, fitWithin, reencode } from './pixels.server'
 import { type Plan, planCall } from './plan-call'
 import { computingQuotas, jobQuotas, secondsToAnyEngine } from './quotas.server'
 import { dropIfForgotten } from './sweep.server'
-import { readInput, seedOf, type Tools, work } from './work.server'
+import { jobSeedOf, readInput, type Tools, work } from './work.server'
 
 /** The requester: owner, address, locale and idempotency key. */
 export type Asker = { owner: Owner; address: string; key: string; locale: string }
@@ -158,7 +158,7 @@ async function keepPictures(
   const isHosted = job.engine === 'ai'
   const kernel = kernelOf(tools, call, job, plan)
   const edgePx = isHosted ? HOSTED_EDGE_PX : SERVER_EDGE_PX
-  const read = kernel && (await readInput(tools, call, { seed: seedOf(job), edgePx }))
+  const read = kernel && (await readInput(tools, call, { seed: jobSeedOf(job), edgePx }))
   if (read && !read.ok) return read
   const refused = read && (await plan?.begins?.(read.input))
   if (refused) return refused
@@ -185,10 +185,10 @@ async function keepPictures(
 async function readDeviceMask(
   { images }: Tools,
   { mask }: DoctorCall,
-  size: Size,
+  size: ImageSize,
 ): Promise<Result<{ maskPng?: Uint8Array }>> {
   if (!mask) return { ok: true }
-  const read = await readMask(images, mask.bytes, size)
+  const read = await decodeMask(images, mask.bytes, size)
   if (!read) return { ok: false, code: 'image_unreadable' }
   return read.isEmpty ? { ok: false, code: 'mask_empty' } : { ok: true, maskPng: read.png }
 }

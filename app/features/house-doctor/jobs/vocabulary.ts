@@ -4,7 +4,7 @@
  */
 export const designTypes = ['interior', 'exterior', 'garden'] as const
 export const interventions = ['very_low', 'low', 'mid', 'extreme'] as const
-export const engines = ['auto', 'client', 'ai'] as const
+export const engineNames = ['auto', 'client', 'ai'] as const
 export const houseAngles = ['side_of_house', 'front_of_house', 'back_of_house'] as const
 
 export const gardenTypes = [

@@ -2,13 +2,13 @@ import type { FailureCode } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { logFailure } from '#app/server/log/failure-log'
 import { markedPng, xmpOf } from '../export-mark.ts'
-import type { DoctorCall, Picture } from './call.server'
+import type { CallPicture, DoctorCall } from './call.server'
 import type { Fields, ResultFormat } from './fields.schema'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
 import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, KernelInput, Made } from './kernels/kernel'
-import { type Decoder, fitWithin, readMask, readPixels, resultFileOf, writePng } from './pixels.server'
+import { type Decoder, decodeMask, fitWithin, readPixels, resultFileOf, writePng } from './pixels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
@@ -51,11 +51,11 @@ export async function readInput(
   { seed, edgePx }: { seed: number; edgePx: number },
 ): Promise<InputRead> {
   const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
-  const pixels = async (picture: Picture | undefined) => picture && readPixels(images, picture.bytes, edge)
+  const pixels = async (picture: CallPicture | undefined) => picture && readPixels(images, picture.bytes, edge)
   const [photo, texture, style] = await Promise.all([pixels(call.image), pixels(call.texture), pixels(call.style)])
   const isRead = photo && (texture || !call.texture) && (style || !call.style)
   if (!isRead) return { ok: false, code: 'image_unreadable' }
-  const mask = call.mask && (await readMask(images, call.mask.bytes, photo))
+  const mask = call.mask && (await decodeMask(images, call.mask.bytes, photo))
   if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
   return {
@@ -66,7 +66,7 @@ export async function readInput(
 }
 
 /** The requested seed, or else one derived from the job's id. */
-export const seedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): number =>
+export const jobSeedOf = ({ id, parameters }: Pick<Job, 'id' | 'parameters'>): number =>
   typeof parameters.seed === 'number' ? parameters.seed : Number.parseInt(id.slice(0, 7), 16)
 
 /** The requested result format. */

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { colour, commonFields, designType, file, oneOf, shortWord, wholeNumber } from '../jobs/fields.schema.ts'
+import { colour, commonFields, designType, fileField, oneOf, shortWord, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, words } from '../jobs/hosted/phrases.ts'
 import { refusesFinish } from '../jobs/kernels/instructed.ts'
 import { drawnMaterialOf, finished } from '../jobs/kernels/material.ts'
@@ -42,7 +42,7 @@ const materials: Record<string, readonly string[]> = {
 export const colorsTexturesFunction = apiFunction({
   fields: () =>
     commonFields.merge({
-      masked_image: file,
+      masked_image: fileField,
       design_type: designType,
       no_design: wholeNumber(1, 4),
       'color?': colour,

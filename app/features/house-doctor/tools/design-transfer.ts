@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, file, intervention } from '../jobs/fields.schema.ts'
+import { commonFields, fileField, intervention } from '../jobs/fields.schema.ts'
 import { degreePhrase, STRUCTURE } from '../jobs/hosted/phrases.ts'
 import { borrowedLook } from '../jobs/kernels/look.ts'
 import type { EditorTool } from './tool.ts'
@@ -39,7 +39,7 @@ function interventionOf(percent: number): string {
 }
 
 export const designTransferFunction = apiFunction({
-  fields: () => commonFields.merge({ style_image: file, ai_intervention: intervention, '+': 'reject' }),
+  fields: () => commonFields.merge({ style_image: fileField, ai_intervention: intervention, '+': 'reject' }),
   computing: { kernel: borrowedLook, reads: ['ai_intervention', 'no_design'] },
   painting: {
     prompt: (fields, sample) =>

@@ -2,7 +2,7 @@ import { categoriesFor } from '@vuong-tron/room-engine/staging/room-set'
 import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, design, file, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
+import { commonFields, design, fileField, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
@@ -31,7 +31,8 @@ export const fillSpaces: EditorTool = {
 }
 
 export const fillSpacesFunction = apiFunction({
-  fields: () => commonFields.merge({ ...design, masked_image: file, 'strength?': wholeNumber(1, 10), '+': 'reject' }),
+  fields: () =>
+    commonFields.merge({ ...design, masked_image: fileField, 'strength?': wholeNumber(1, 10), '+': 'reject' }),
   lacks: lacksPlace,
   painting: {
     prompt: (fields) =>

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, file, points, tiling } from '../jobs/fields.schema.ts'
+import { commonFields, fileField, points, tiling } from '../jobs/fields.schema.ts'
 import { floorLaid } from '../jobs/kernels/find.ts'
 import { needsRoom } from '../jobs/kernels/room.ts'
 import { type EditorTool, layingControls } from './tool.ts'
@@ -26,6 +26,7 @@ export const floorEditor: EditorTool = {
 }
 
 export const floorEditorFunction = apiFunction({
-  fields: () => commonFields.merge({ texture_image: file, no_of_texture: tiling(4), 'points?': points, '+': 'reject' }),
+  fields: () =>
+    commonFields.merge({ texture_image: fileField, no_of_texture: tiling(4), 'points?': points, '+': 'reject' }),
   computing: { kernel: floorLaid, reads: ['no_design'], begins: needsRoom },
 })

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, file, points, yesOrNo } from '../jobs/fields.schema.ts'
+import { commonFields, fileField, points, yesOrNo } from '../jobs/fields.schema.ts'
 import { needsSources, withoutFurniture } from '../jobs/kernels/removal.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -20,7 +20,8 @@ export const furnitureRemoval: EditorTool = {
 }
 
 export const furnitureRemovalFunction = apiFunction({
-  fields: () => commonFields.merge({ masked_image: file, 'points?': points, 'grow_mask?': yesOrNo, '+': 'reject' }),
+  fields: () =>
+    commonFields.merge({ masked_image: fileField, 'points?': points, 'grow_mask?': yesOrNo, '+': 'reject' }),
   computing: { kernel: withoutFurniture, reads: [], begins: needsSources },
   painting: {
     model: 'inpainting',

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, file, tiling, wholeNumber } from '../jobs/fields.schema.ts'
+import { commonFields, fileField, tiling, wholeNumber } from '../jobs/fields.schema.ts'
 import { layingPrompt } from '../jobs/hosted/phrases.ts'
 import { sampleLaid } from '../jobs/kernels/material.ts'
 import { type EditorTool, layingControls } from './tool.ts'
@@ -34,8 +34,8 @@ export const materialSwap: EditorTool = {
 export const materialSwapFunction = apiFunction({
   fields: () =>
     commonFields.merge({
-      masked_image: file,
-      texture_image: file,
+      masked_image: fileField,
+      texture_image: fileField,
       no_of_texture: tiling(5),
       no_design: wholeNumber(2, 5),
       '+': 'reject',

@@ -3,7 +3,7 @@ import { NO_AREA } from '../editor/area.ts'
 import type { Change } from '../editor/change.ts'
 import type { Settings } from '../editor/settings.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, design, file, lacksPlace, points, wholeNumber, yesOrNo } from '../jobs/fields.schema.ts'
+import { commonFields, design, fileField, lacksPlace, points, wholeNumber, yesOrNo } from '../jobs/fields.schema.ts'
 import { LIGHT, placePhrase, stylePhrase, words } from '../jobs/hosted/phrases.ts'
 import { beginsInstruction, instructed, refusesInstruction } from '../jobs/kernels/instructed.ts'
 import type { Operation } from '../labels.ts'
@@ -68,7 +68,7 @@ export const precisionFunction = apiFunction({
   fields: () =>
     commonFields.merge({
       ...design,
-      masked_image: file,
+      masked_image: fileField,
       'strength?': wholeNumber(1, 10),
       'points?': points,
       'grow_mask?': yesOrNo,

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, designStyle, file, oneOf } from '../jobs/fields.schema.ts'
+import { commonFields, designStyle, fileField, oneOf } from '../jobs/fields.schema.ts'
 import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { roomTypes } from '../jobs/vocabulary.ts'
 import type { Tool } from './tool.ts'
@@ -22,7 +22,7 @@ const modes = {
 export const roomComposerFunction = apiFunction({
   fields: () =>
     commonFields.merge({
-      masked_image: file,
+      masked_image: fileField,
       design_style: designStyle,
       room_type: oneOf(roomTypes),
       ai_intervention: oneOf(['mid', 'extreme']),

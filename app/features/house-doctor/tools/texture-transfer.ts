@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
-import { commonFields, file, fraction, wholeNumber } from '../jobs/fields.schema.ts'
+import { commonFields, fileField, fraction, wholeNumber } from '../jobs/fields.schema.ts'
 import { layingPrompt } from '../jobs/hosted/phrases.ts'
 import { sampleLaid } from '../jobs/kernels/material.ts'
 import { type EditorTool, layingControls } from './tool.ts'
@@ -27,8 +27,8 @@ export const textureTransfer: EditorTool = {
 export const textureTransferFunction = apiFunction({
   fields: () =>
     commonFields.merge({
-      masked_image: file,
-      texture_image: file,
+      masked_image: fileField,
+      texture_image: fileField,
       'scale?': fraction(0.1, 10),
       'rotation?': fraction(-360, 360),
       'strength?': wholeNumber(1, 10),

@@ -1,6 +1,6 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { Area } from '../editor/area.ts'
+import type { MarkedArea } from '../editor/area.ts'
 import type { Change } from '../editor/change.ts'
 import type { Settings } from '../editor/settings.ts'
 
@@ -51,7 +51,7 @@ export type HostedCall = {
 export type EditorTool = Tool & {
   marks: Marks | ((settings: Settings) => Marks)
   /** Marked when the tool is chosen. */
-  usual: Area
+  usual: MarkedArea
   /** What a visitor sets, in order. */
   controls: readonly Control[] | ((settings: Settings) => readonly Control[])
   /** Whether nothing needs to be marked for removal: an empty room has nothing. */

@@ -1,7 +1,7 @@
 import type { Model, Size } from '../models/kit/model.ts'
 import { type Line, outlinesOf } from './outlines.ts'
 import { type Box, layOut, MEASURES, SHEET } from './sheet.ts'
-import { look, type View, views } from './view.ts'
+import { look, type Projection, views } from './view.ts'
 
 const TEXT = 96
 const TICK = 26
@@ -38,7 +38,7 @@ export function drawing(model: Model, size: Size, modelKey: string): string {
   ].join('')
 }
 
-function pathOf(model: Model, view: View, { x, y, width, height }: Box, scale: number) {
+function pathOf(model: Model, view: Projection, { x, y, width, height }: Box, scale: number) {
   return outlinesOf(look(model, view, width, height, scale))
     .map((line) => relativePath(line.map(([dotX, dotY]) => [x + dotX, y + dotY])))
     .join('')

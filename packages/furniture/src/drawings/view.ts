@@ -3,7 +3,11 @@ import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { Model, Part } from '../models/kit/model.ts'
 
 /** A projection: axes to the right, down and towards the viewer. */
-export type View = { right: (point: Vec3) => number; down: (point: Vec3) => number; near: (point: Vec3) => number }
+export type Projection = {
+  right: (point: Vec3) => number
+  down: (point: Vec3) => number
+  near: (point: Vec3) => number
+}
 
 export const views = {
   front: { right: ([x]) => x, down: ([, y]) => -y, near: ([, , z]) => z },
@@ -11,7 +15,7 @@ export const views = {
   side: { right: ([, , z]) => -z, down: ([, y]) => -y, near: ([x]) => x },
   /** From above; the front is at the bottom. */
   plan: { right: ([x]) => x, down: ([, , z]) => z, near: ([, y]) => y },
-} satisfies Record<string, View>
+} satisfies Record<string, Projection>
 
 /** Number of the visible part per dot; 0 for none. */
 export type Sight = { width: number; height: number; parts: Uint16Array }
@@ -20,7 +24,13 @@ export type Sight = { width: number; height: number; parts: Uint16Array }
 const SAME_PLANE = 0.3
 
 /** Renders the parts of a model from one side. */
-export function look(model: Pick<Model, 'parts'>, view: View, width: number, height: number, dotsPerMm: number): Sight {
+export function look(
+  model: Pick<Model, 'parts'>,
+  view: Projection,
+  width: number,
+  height: number,
+  dotsPerMm: number,
+): Sight {
   const sold = model.parts.filter(({ prop }) => !prop)
   const corners = sold.flatMap((part) => part.corners.map(({ at }) => at))
   const left = lowest(corners, view.right)

@@ -6,7 +6,7 @@ import { facesOfParts, type Room, type RoomFace, roomScene } from './rooms.ts'
 type Size = { width: number; height: number }
 
 /** A room's view: lengths in image widths, distances to its faces in metres. */
-export type View = {
+export type RoomCamera = {
   focalShare: number
   /** Crop at the foot that centres the camera's axis. */
   footShare: number
@@ -15,7 +15,7 @@ export type View = {
 
 const metres = (millimetres: number) => Number((millimetres / 1000).toFixed(4))
 
-export function viewOf(room: Room): View {
+export function viewOf(room: Room): RoomCamera {
   const { camera } = roomScene({ ...room, items: [] }, { width: 1, height: 1 }, 1)
   const [x, y, z] = camera.position
   const { w, h } = room.shell

@@ -5,9 +5,9 @@ import type { Item as Placement } from '@vuong-tron/furniture/studio/rooms'
 import { clamp } from '@vuong-tron/geometry/numbers'
 import { orderOf, orders } from '../furniture.ts'
 import type { Dice } from './dice.ts'
-import { type Item, lengthOf, type Opening, type Viewpoint, type Wall } from './room-plan.ts'
+import { lengthOf, type PlannedItem, type PlannedOpening, type PlannedWall, type Viewpoint } from './room-plan.ts'
 
-type Room = { w: number; d: number; h: number; openings: readonly Opening[]; viewpoint: Viewpoint }
+type Room = { w: number; d: number; h: number; openings: readonly PlannedOpening[]; viewpoint: Viewpoint }
 type Footprint = { x: number; z: number; w: number; d: number }
 
 const SETS = {
@@ -24,7 +24,7 @@ const SETS = {
 }
 
 /** Room coordinates of a point along a wall and `out` from it. */
-const inRoom = (room: Room, wall: Wall, along: number, out: number): { x: number; z: number; turn: number } =>
+const inRoom = (room: Room, wall: PlannedWall, along: number, out: number): { x: number; z: number; turn: number } =>
   ({
     back: { x: along, z: -room.d / 2 + out, turn: 0 },
     front: { x: -along, z: room.d / 2 - out, turn: 180 },
@@ -32,9 +32,9 @@ const inRoom = (room: Room, wall: Wall, along: number, out: number): { x: number
     right: { x: room.w / 2 - out, z: along, turn: -90 },
   })[wall]
 
-export function furnish(room: Room, dice: Dice): Item[] {
+export function furnish(room: Room, dice: Dice): PlannedItem[] {
   const set = SETS[dice.one(Object.keys(SETS) as (keyof typeof SETS)[])]
-  const items: Item[] = []
+  const items: PlannedItem[] = []
   const taken: Footprint[] = [{ x: room.viewpoint.position[0], z: room.viewpoint.position[2], w: 1300, d: 1500 }]
   const isFree = (place: Footprint) =>
     Math.abs(place.x) + place.w / 2 < room.w / 2 + 1 &&
@@ -52,7 +52,7 @@ export function furnish(room: Room, dice: Dice): Item[] {
   }
   const product = (category: string) => dice.one(orders.filter((order) => order.category === category)).slug
 
-  function againstWall(category: string, wall: Wall) {
+  function againstWall(category: string, wall: PlannedWall) {
     const slug = product(category)
     const { w, d, h } = orderOf(slug).size
     const room_ = lengthOf(room, wall) / 2 - w / 2 - 30
@@ -119,7 +119,7 @@ export function furnish(room: Room, dice: Dice): Item[] {
 }
 
 /** Hangs pictures where a wall has neither opening nor tall furniture. */
-function hangPrints(room: Room, dice: Dice, items: Item[]) {
+function hangPrints(room: Room, dice: Dice, items: PlannedItem[]) {
   for (let count = dice.one([0, 1, 2, 3]); count > 0; count--) {
     const wall = dice.one(['back', 'left', 'right'] as const)
     const [w, h] = [dice.between(300, 900), dice.between(300, 900)]

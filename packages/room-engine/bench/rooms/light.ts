@@ -1,13 +1,13 @@
 import { put, type Vec3 } from '@vuong-tron/geometry/vectors'
 import type { RoomPlan } from './room-plan.ts'
-import type { Scene } from './scene.ts'
+import type { BenchScene } from './scene.ts'
 import { wallPlacement } from './shell.ts'
 
 /** A rectangular light source. */
 type Panel = { middle: Vec3; across: Vec3; up: Vec3; facing: Vec3; area: number; radiance: Vec3 }
 
 /** Hash of a place and a purpose, 0 to 1: sampling is deterministic. */
-export function chanceAt(index: number, use: number): number {
+export function randomAt(index: number, use: number): number {
   let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(use + 1, 0x85ebca77)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
@@ -24,9 +24,9 @@ export class Daylight {
   readonly #panels: Panel[]
   readonly #around: Vec3
   readonly #sun: { direction: Vec3; light: Vec3 } | undefined
-  readonly #scene: Scene
+  readonly #scene: BenchScene
 
-  constructor(plan: RoomPlan, scene: Scene) {
+  constructor(plan: RoomPlan, scene: BenchScene) {
     this.#scene = scene
     this.#panels = panelsOf(plan)
     const flux = [0, 1, 2].map((axis) =>
@@ -51,8 +51,8 @@ export class Daylight {
     for (const [index, panel] of this.#panels.entries()) {
       for (let sample = 0; sample < PANEL_RAYS; sample++) {
         const use = index * 40 + sample * 2
-        const u = ((sample + chanceAt(place, use)) / PANEL_RAYS) * 2 - 1
-        const v = chanceAt(place, use + 1) * 2 - 1
+        const u = ((sample + randomAt(place, use)) / PANEL_RAYS) * 2 - 1
+        const v = randomAt(place, use + 1) * 2 - 1
         const share = this.#through(panel, start, normal, u, v) / PANEL_RAYS
         r += share * panel.radiance[0]
         g += share * panel.radiance[1]
@@ -105,9 +105,9 @@ export class Daylight {
       normal[0] * side[1] - normal[1] * side[0],
     ]
     let [r, g, b] = [0, 0, 0]
-    const turn = chanceAt(index, 901)
+    const turn = randomAt(index, 901)
     for (let sample = 0; sample < ROOM_RAYS; sample++) {
-      const share = (sample + chanceAt(index, 910 + sample)) / ROOM_RAYS
+      const share = (sample + randomAt(index, 910 + sample)) / ROOM_RAYS
       const angle = 2 * Math.PI * (turn + sample * 0.618034)
       const [x, y, z] = [Math.sqrt(share) * Math.cos(angle), Math.sqrt(share) * Math.sin(angle), Math.sqrt(1 - share)]
       const direction: Vec3 = [0, 1, 2].map(

@@ -2,7 +2,7 @@ import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import { Dice } from './dice.ts'
 import { furnish } from './furnish.ts'
 import { chooseRoomLook } from './look.ts'
-import { lengthOf, type Opening, type RoomPlan, type Viewpoint, type Wall } from './room-plan.ts'
+import { lengthOf, type PlannedOpening, type PlannedWall, type RoomPlan, type Viewpoint } from './room-plan.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -87,9 +87,9 @@ function viewpointIn({ w, d }: { w: number; d: number }, dice: Dice): Viewpoint 
   }
 }
 
-function openingsIn(size: { w: number; d: number; h: number }, dice: Dice): Opening[] {
-  const openings: Opening[] = []
-  const add = (kind: Opening['kind'], wall: Wall, width: number, sill: number, head: number) => {
+function openingsIn(size: { w: number; d: number; h: number }, dice: Dice): PlannedOpening[] {
+  const openings: PlannedOpening[] = []
+  const add = (kind: PlannedOpening['kind'], wall: PlannedWall, width: number, sill: number, head: number) => {
     const room = lengthOf(size, wall) / 2 - 250 - width / 2
     if (room < 0) return
     const middle = dice.between(-room, room)

@@ -1,10 +1,10 @@
 import { noise } from '@vuong-tron/geometry/numbers'
 import type { Vec3 } from '@vuong-tron/geometry/vectors'
-import { chanceAt, Daylight } from './light.ts'
+import { Daylight, randomAt } from './light.ts'
 import { LightField } from './light-field.ts'
 import { axesOf } from './plan.ts'
 import type { RoomPlan } from './room-plan.ts'
-import { type Hit, IDS, Scene, type Variant } from './scene.ts'
+import { BenchScene, type Hit, IDS, type Variant } from './scene.ts'
 
 /** Linear light, three numbers a pixel, and the id at each pixel's centre (`IDS`). */
 export type Rendered = { width: number; height: number; light: Float32Array; ids: Uint8Array }
@@ -22,7 +22,7 @@ const SAMPLES = [
  * colours and patterns are computed for each.
  */
 export function renderRoom(plan: RoomPlan, variant: Variant, width: number, height: number): Rendered {
-  const scene = new Scene(plan, variant)
+  const scene = new BenchScene(plan, variant)
   const daylight = new Daylight(plan, scene)
   const rays = raysOf(plan, width, height)
   const seen = Array.from({ length: width * height }, (_, pixel) =>
@@ -107,7 +107,7 @@ function shaded(
   { point, normal, surface }: Hit,
   direction: Vec3,
   fallen: Vec3,
-  scene: Scene,
+  scene: BenchScene,
   daylight: Daylight,
 ): Vec3 {
   const [r, g, b] = surface.color(point)
@@ -120,7 +120,7 @@ function shaded(
   const index = Math.round(point[0] * 7 + point[1] * 31 + point[2] * 101)
   const mirrored: Vec3 = [0, 1, 2].map(
     (axis) =>
-      (direction[axis] as number) - 2 * facing * (normal[axis] as number) + (chanceAt(index, axis) - 0.5) * blur,
+      (direction[axis] as number) - 2 * facing * (normal[axis] as number) + (randomAt(index, axis) - 0.5) * blur,
   ) as unknown as Vec3
   const start: Vec3 = [point[0] + normal[0] * 2, point[1] + normal[1] * 2, point[2] + normal[2] * 2]
   const hit = scene.cast(start, mirrored)

@@ -3,14 +3,21 @@ import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { RoomLook } from './look.ts'
 
 /** Named from the camera, which looks at the back wall. */
-export const WALLS = ['left', 'back', 'right', 'front'] as const
-export type Wall = (typeof WALLS)[number]
+export const PLANNED_WALLS = ['left', 'back', 'right', 'front'] as const
+export type PlannedWall = (typeof PLANNED_WALLS)[number]
 
 /** A wall's opening, in millimetres: along it from its middle (right as seen from inside), and above the floor. */
-export type Opening = { kind: 'window' | 'door'; wall: Wall; from: number; to: number; sill: number; head: number }
+export type PlannedOpening = {
+  kind: 'window' | 'door'
+  wall: PlannedWall
+  from: number
+  to: number
+  sill: number
+  head: number
+}
 
 /** A thing in the room; `name` is that of a design or of decor. */
-export type Item = Placement & { name: string }
+export type PlannedItem = Placement & { name: string }
 
 /** Position (millimetres from the floor's middle) and direction in degrees. */
 export type Viewpoint = { position: Vec3; yaw: number; pitch: number; roll: number; fieldOfView: number }
@@ -22,10 +29,10 @@ export type RoomPlan = {
   d: number
   h: number
   viewpoint: Viewpoint
-  openings: Opening[]
-  items: Item[]
+  openings: PlannedOpening[]
+  items: PlannedItem[]
   look: RoomLook
 }
 
-export const lengthOf = ({ w, d }: { w: number; d: number }, wall: Wall) =>
+export const lengthOf = ({ w, d }: { w: number; d: number }, wall: PlannedWall) =>
   wall === 'back' || wall === 'front' ? w : d

@@ -7,15 +7,15 @@ import { chain, cross, move, subtract, turnY, unit, type Vec3 } from '@vuong-tro
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { floorColor, wallColor } from './look.ts'
-import type { Item, RoomPlan } from './room-plan.ts'
-import { fittingsOf, type Quad, skinOf } from './shell.ts'
+import type { PlannedItem, RoomPlan } from './room-plan.ts'
+import { fittingsOf, type ShellQuad, skinOf } from './shell.ts'
 
 /** Values of the id mask; things follow from `THINGS` in the order of the plan's items. */
 export const IDS = { outside: 0, floor: 1, ceiling: 2, left: 3, back: 4, right: 5, front: 6, door: 7, trim: 8 } as const
 export const THINGS = 16
 
 /** `color` is the reflectance at a place. `flat` surfaces have a single colour. */
-export type Surface = {
+export type SceneSurface = {
   id: number
   color: (point: Vec3) => Vec3
   isFlat: boolean
@@ -26,11 +26,11 @@ export type Surface = {
 
 export type Variant = 'furnished' | 'empty' | 'other-floor' | 'other-wall'
 
-export type Hit = { triangle: number; distance: number; point: Vec3; normal: Vec3; surface: Surface }
+export type Hit = { triangle: number; distance: number; point: Vec3; normal: Vec3; surface: SceneSurface }
 
 /** The room's triangles and materials; millimetres. */
-export class Scene {
-  readonly surfaces: Surface[] = []
+export class BenchScene {
+  readonly surfaces: SceneSurface[] = []
   readonly #corners: number[] = []
   readonly #normals: number[] = []
   readonly #surfaceOf: number[] = []
@@ -59,7 +59,7 @@ export class Scene {
       distance: found.distance,
       point,
       normal: facing > 0 ? [-normal[0], -normal[1], -normal[2]] : normal,
-      surface: this.surfaces[this.#surfaceOf[triangle] as number] as Surface,
+      surface: this.surfaces[this.#surfaceOf[triangle] as number] as SceneSurface,
     }
   }
 
@@ -83,7 +83,7 @@ export class Scene {
     return new MeshBVH(geometry, { indirect: true })
   }
 
-  #quad({ surface, corners }: Quad, plan: RoomPlan, variant: Variant) {
+  #quad({ surface, corners }: ShellQuad, plan: RoomPlan, variant: Variant) {
     const look = plan.look
     const floor = variant === 'other-floor' ? look.otherFloor : look.floor
     const finish = surface === 'back' ? (variant === 'other-wall' ? look.otherWall : look.accent) : look.wall
@@ -146,7 +146,7 @@ export class Scene {
     }
   }
 
-  #surface(surface: Surface) {
+  #surface(surface: SceneSurface) {
     return this.surfaces.push(surface) - 1
   }
 
@@ -176,7 +176,7 @@ export class Scene {
   }
 }
 
-function partsOf({ what, x, y = 0, z, turn = 0 }: Item): Part[] {
+function partsOf({ what, x, y = 0, z, turn = 0 }: PlannedItem): Part[] {
   const model = typeof what === 'function' ? new Model('decor', 'oak', 'web') : build(what, 'web')
   if (typeof what === 'function') what(model)
   model.transform(chain(move(x, y, z), turnY(turn)))

@@ -1,15 +1,15 @@
 import { Model, type Part } from '@vuong-tron/furniture/models/kit/model'
 import { curtain } from '@vuong-tron/furniture/studio/decor'
 import { chain, move, type Placement, put, turnY, type Vec3 } from '@vuong-tron/geometry/vectors'
-import { lengthOf, type Opening, type RoomPlan, WALLS, type Wall } from './room-plan.ts'
+import { lengthOf, PLANNED_WALLS, type PlannedOpening, type PlannedWall, type RoomPlan } from './room-plan.ts'
 
 /** A flat piece of the room, corners in order. */
-export type Quad = { surface: 'floor' | 'ceiling' | Wall; corners: readonly [Vec3, Vec3, Vec3, Vec3] }
+export type ShellQuad = { surface: 'floor' | 'ceiling' | PlannedWall; corners: readonly [Vec3, Vec3, Vec3, Vec3] }
 
 const REVEAL = 140
 
 /** From wall coordinates (right along it, up, into the room) to room coordinates. */
-export function wallPlacement({ w, d }: { w: number; d: number }, wall: Wall): Placement {
+export function wallPlacement({ w, d }: { w: number; d: number }, wall: PlannedWall): Placement {
   const place = {
     back: chain(move(0, 0, -d / 2)),
     front: chain(move(0, 0, d / 2), turnY(180)),
@@ -20,15 +20,15 @@ export function wallPlacement({ w, d }: { w: number; d: number }, wall: Wall): P
 }
 
 /** Floor, ceiling and walls, with holes for windows. */
-export function skinOf(plan: RoomPlan): Quad[] {
+export function skinOf(plan: RoomPlan): ShellQuad[] {
   const { w, d, h } = plan
-  const level = (y: number): Quad['corners'] => [
+  const level = (y: number): ShellQuad['corners'] => [
     [-w / 2, y, -d / 2],
     [w / 2, y, -d / 2],
     [w / 2, y, d / 2],
     [-w / 2, y, d / 2],
   ]
-  const walls = WALLS.flatMap((wall) => {
+  const walls = PLANNED_WALLS.flatMap((wall) => {
     const place = wallPlacement(plan, wall)
     const half = lengthOf(plan, wall) / 2
     const holes = plan.openings.filter((opening) => opening.wall === wall && opening.kind === 'window')
@@ -46,7 +46,7 @@ export function skinOf(plan: RoomPlan): Quad[] {
       rows
         .filter(([low, high]) => !holes.some((hole) => isInside(hole, (from + to) / 2, (low + high) / 2)))
         .map(
-          ([low, high]): Quad => ({
+          ([low, high]): ShellQuad => ({
             surface: wall,
             corners: [
               put(place, [from, low, 0]),
@@ -61,7 +61,7 @@ export function skinOf(plan: RoomPlan): Quad[] {
   return [{ surface: 'floor', corners: level(0) }, { surface: 'ceiling', corners: level(h) }, ...walls]
 }
 
-const isInside = ({ from, to, sill, head }: Opening, along: number, up: number) =>
+const isInside = ({ from, to, sill, head }: PlannedOpening, along: number, up: number) =>
   along > from && along < to && up > sill && up < head
 
 function cuts(low: number, high: number, inner: readonly number[]): [number, number][] {
@@ -73,7 +73,7 @@ function cuts(low: number, high: number, inner: readonly number[]): [number, num
 export function fittingsOf(plan: RoomPlan): { doors: Part[]; trim: Part[] } {
   const trim = new Model(`room ${plan.seed}`, 'oak', 'web')
   const doors = new Model(`doors ${plan.seed}`, 'oak', 'web')
-  for (const wall of WALLS) {
+  for (const wall of PLANNED_WALLS) {
     const place = wallPlacement(plan, wall)
     const openings = plan.openings.filter((opening) => opening.wall === wall)
     trim.within(place, () => {
@@ -87,7 +87,7 @@ export function fittingsOf(plan: RoomPlan): { doors: Part[]; trim: Part[] } {
   return { doors: doors.parts, trim: trim.parts }
 }
 
-function stripsAlong(m: Model, { h, look, w, d }: RoomPlan, wall: Wall, openings: readonly Opening[]) {
+function stripsAlong(m: Model, { h, look, w, d }: RoomPlan, wall: PlannedWall, openings: readonly PlannedOpening[]) {
   const half = lengthOf({ w, d }, wall) / 2
   const doorways = openings.filter(({ kind, sill }) => kind === 'door' || sill < 200)
   const gaps = cuts(
@@ -106,7 +106,7 @@ function stripsAlong(m: Model, { h, look, w, d }: RoomPlan, wall: Wall, openings
     m.board(2 * half, look.moulding, look.moulding * 0.7, 0, h - look.moulding, look.moulding * 0.35, 'trim', 12)
 }
 
-function window(m: Model, { from, to, sill, head }: Opening, { look, h }: RoomPlan) {
+function window(m: Model, { from, to, sill, head }: PlannedOpening, { look, h }: RoomPlan) {
   const [middle, width, height] = [(from + to) / 2, to - from, head - sill]
   for (const [x, w] of [
     [from - 2, 4],
@@ -133,7 +133,7 @@ function window(m: Model, { from, to, sill, head }: Opening, { look, h }: RoomPl
   for (const x of [from - 60, to + 60]) m.within(move(x, drop - length, 90), () => curtain(reach, length - 10)(m))
 }
 
-function door(m: Model, { from, to, head }: Opening) {
+function door(m: Model, { from, to, head }: PlannedOpening) {
   const [middle, width] = [(from + to) / 2, to - from]
   m.board(width, head, 8, middle, 0, 4, 'white_lacquer', 1)
   for (const x of [from - 35, to + 35]) m.board(70, head + 70, 24, x, 0, 12, 'trim', 3)

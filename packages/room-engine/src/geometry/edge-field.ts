@@ -8,7 +8,7 @@ export const FAINTEST = 2
 const DENSEST = 0.45
 
 /** Centre, direction and extent of a region, weighted by gradient. */
-export type Rectangle = { x: number; y: number; along: readonly [number, number]; from: number; to: number } & {
+export type EdgeRegion = { x: number; y: number; along: readonly [number, number]; from: number; to: number } & {
   length: number
   width: number
   count: number
@@ -61,7 +61,7 @@ export class EdgeField {
   /**
    * The region's rectangle once it is dense: regrown with a tighter tolerance around bends, then cut back to its seed.
    */
-  dense(region: Uint32Array, seed: number): Rectangle | undefined {
+  dense(region: Uint32Array, seed: number): EdgeRegion | undefined {
     const first = this.#rectangle(region)
     if (isDense(first)) return first
     this.#release(region)
@@ -99,7 +99,7 @@ export class EdgeField {
     return Math.min(TOLERANCE, 2 * Math.sqrt(squares / Math.max(1, count)))
   }
 
-  #rectangle(region: Uint32Array): Rectangle {
+  #rectangle(region: Uint32Array): EdgeRegion {
     const { width, size } = this.#slopes
     let [weight, x, y] = [0, 0, 0]
     for (const pixel of region) {
@@ -133,7 +133,7 @@ export class EdgeField {
   }
 }
 
-const isDense = ({ count, length, width }: Rectangle) => count >= DENSEST * length * width
+const isDense = ({ count, length, width }: EdgeRegion) => count >= DENSEST * length * width
 
 /** Distance in pixels between two indices of an image of this width. */
 function apart(a: number, b: number, width: number): number {

@@ -19,6 +19,8 @@ export type Layout = {
   /** For refitting after a corner is dragged. */
   score: BoxScore
 }
+/** The part of a layout that says where the room is. */
+export type RoomGeometry = Pick<Layout, 'camera' | 'box'>
 export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'layout_not_found' }
 
 /** Camera and room box of a photo, assuming the usual camera height. Fails in photos without straight lines. */

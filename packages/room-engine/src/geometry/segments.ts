@@ -1,5 +1,5 @@
 import { blurred, type Gradient, gradient, type Plane } from '../picture.ts'
-import { EdgeField, FAINTEST, type Rectangle, TOLERANCE } from './edge-field.ts'
+import { EdgeField, type EdgeRegion, FAINTEST, TOLERANCE } from './edge-field.ts'
 
 /** A straight image edge, in pixels from the top left corner. */
 export type Segment = { x1: number; y1: number; x2: number; y2: number; length: number }
@@ -49,7 +49,7 @@ function strongestFirst({ size }: Gradient): Uint32Array {
   return order
 }
 
-const segmentOf = ({ x, y, along, from, to, length }: Rectangle): Segment => ({
+const segmentOf = ({ x, y, along, from, to, length }: EdgeRegion): Segment => ({
   // A gradient lies at the corner between four pixels.
   x1: x + along[0] * from + 1,
   y1: y + along[1] * from + 1,

@@ -1,12 +1,12 @@
 import { cross, dot, scale, subtract, type Vec3 } from '@vuong-tron/geometry/vectors'
 import { fromLight, toLight } from '../colour.ts'
 import { asSeen, project, rayThrough } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { type Photo, resizedByArea } from '../picture.ts'
 import { directionsOf, pointOf, type Solid } from '../staging/footprint.ts'
 import type { Drawn } from '../staging/furniture-renderer.ts'
 import { irradianceOn, type RoomLight } from '../staging/room-light.ts'
 import { type Cutout, DEPTH_SHARE, OPAQUE } from './cutout.ts'
-import type { Room } from './room.ts'
 
 /** An upright card in room coordinates: the left end of its foot, its sides and its normal. */
 type Card = { foot: Vec3; across: Vec3; up: Vec3; normal: Vec3 }
@@ -25,7 +25,7 @@ function cardOf(solid: Solid, { widthM, heightM }: Cutout, floor: number): Card 
 }
 
 /** Renders the placed cut-out in the room's light, ready for its shadow. */
-export function drawnCutout({ camera, box }: Room, solid: Solid, cutout: Cutout, light: RoomLight): Drawn {
+export function drawnCutout({ camera, box }: RoomGeometry, solid: Solid, cutout: Cutout, light: RoomLight): Drawn {
   const card = cardOf(solid, cutout, box.floor)
   const shown = fitted(cutout.layer, camera.focalPx * cutout.heightM, solid)
   const lit = litLayer(shown, irradianceOn(light.around, card.normal))
@@ -99,7 +99,7 @@ function addSample({ width, height, data }: Photo, x: number, y: number, sum: nu
   }
 }
 
-function boundsOf({ foot, across, up }: Card, camera: Room['camera']): [number, number, number, number] {
+function boundsOf({ foot, across, up }: Card, camera: RoomGeometry['camera']): [number, number, number, number] {
   const corners = [0, 1].flatMap((right) =>
     [0, 1].map((high) => {
       const at = foot.map((value, axis) => value + right * (across[axis] as number) + high * (up[axis] as number))

@@ -1,7 +1,8 @@
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { masksByFace } from '../masks/by-face.ts'
 import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
-import type { Step as RemovalStep } from '../removal/face-fills.ts'
+import type { FillStep } from '../removal/face-fills.ts'
 import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/removal.ts'
 import {
   type FacePart,
@@ -14,20 +15,19 @@ import {
   textureOfMaterial,
   whiteIn,
 } from '../surfaces/surfaces.ts'
-import type { Step } from './plan.ts'
-import type { Room } from './room.ts'
+import type { MakeoverStep } from './plan.ts'
 
 /** Input of a makeover. */
-export type Scene = {
+export type MakeoverInput = {
   photo: Photo
-  room: Room
+  room: RoomGeometry
   /** Bare floor and walls, confirmed by a person. */
   surfaces: Mask
   /** The furniture to remove. */
   hole?: Mask
 }
 
-type Furnishing = Extract<Step, { do: 'furnish' }>
+type Furnishing = Extract<MakeoverStep, { do: 'furnish' }>
 type Furnished = { ok: true; photo: Photo; products: readonly string[] }
 /** Draws furniture (needs WebGL and products); `bare` marks the floor and walls that are visible by now. */
 export type Furnish<Code extends string> = (
@@ -43,14 +43,14 @@ export type MadeOver<Code extends string> =
 export type Help<Code extends string> = {
   /** Without it, a plan that furnishes is refused before anything is computed. */
   furnish?: Furnish<Code>
-  onStep?: (step: Step['do'] | RemovalStep['stage']) => void
+  onStep?: (step: MakeoverStep['do'] | FillStep['stage']) => void
   signal?: AbortSignal
 }
 
 /** Carries out all steps of a plan in order; returns no photo when one step fails. */
 export async function carryOut<Code extends string = never>(
-  steps: readonly Step[],
-  { photo, room, surfaces, hole }: Scene,
+  steps: readonly MakeoverStep[],
+  { photo, room, surfaces, hole }: MakeoverInput,
   { furnish, onStep, signal }: Help<Code>,
 ): Promise<MadeOver<Code>> {
   if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
@@ -88,7 +88,7 @@ export async function carryOut<Code extends string = never>(
 
 function resurfaced(
   photo: Photo,
-  step: Extract<Step, { do: 'paint' | 'lay' | 'mood' }>,
+  step: Extract<MakeoverStep, { do: 'paint' | 'lay' | 'mood' }>,
   parts: readonly FacePart[],
   white: number,
 ): Photo {

@@ -1,4 +1,5 @@
 import { rayThrough } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { type Face, faceAlong, floorPoint } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
@@ -6,7 +7,6 @@ import type { Photo } from '../picture.ts'
 import { floorPlanOf } from '../staging/floor-plan.ts'
 import type { PlacedItem, Placement } from '../staging/furniture.ts'
 import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts'
-import type { Room } from './room.ts'
 import { placeIn, type Space } from './space.ts'
 
 /** What may fill a gap: at most `count` pieces of different categories; `variant` counts the tries. */
@@ -31,7 +31,7 @@ export const HELD = { marked: 0.97, found: 0.88 }
 
 /** Places products in a gap at true size, the one that uses it best first. */
 export function fillingOf<Product extends SetProduct>(
-  room: Room,
+  room: RoomGeometry,
   gap: Mask,
   range: readonly Product[],
   wish: FillWish,
@@ -96,7 +96,7 @@ const STRIDE = 3
 const [FIRST, LAST] = [0.02, 0.98]
 
 /** Bounding box of the marked floor along the room's axes. */
-export function gapFloor({ camera, box }: Room, gap: Mask): GapFloor | undefined {
+export function gapFloor({ camera, box }: RoomGeometry, gap: Mask): GapFloor | undefined {
   const [xs, zs]: [number[], number[]] = [[], []]
   for (let y = 0; y < gap.height; y += STRIDE)
     for (let x = 0; x < gap.width; x += STRIDE) {

@@ -5,7 +5,7 @@ import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import type { StyleId } from '../surfaces/styles.ts'
 import type { Intervention } from './intervention.ts'
-import { type Clause, type Label, read, type Target } from './lexicon.ts'
+import { type Clause, type Phrase, read, type Target } from './lexicon.ts'
 import type { FurnitureKind } from './lexicons/lexicon.ts'
 import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
 
@@ -30,7 +30,7 @@ export type Understood =
   | { ok: false; code: 'not_understood'; unknown: string[] }
 
 /** Extra words per language, from labels on a page. */
-export type Labels = Partial<Record<Language, readonly Label[]>>
+export type Labels = Partial<Record<Language, readonly Phrase[]>>
 
 /**
  * Parses an instruction with each language's lexicon, the page's language first. Every word must be known; unknown ones

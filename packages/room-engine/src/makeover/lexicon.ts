@@ -28,16 +28,16 @@ type Meaning = { kind: Kind; name: string }
  * A page label and its meaning. Labels of interventions match only as the whole text: "paint" begins many other
  * phrases.
  */
-export type Label = Meaning & { words: string }
+export type Phrase = Meaning & { words: string }
 
 const tables = ['verbs', 'targets', 'colours', 'materials', 'furniture', 'shades'] as const
 
 /** The phrases of a language with the labels of a page. */
-type Phrases = { labels: readonly Label[]; meanings: Map<string, Meaning>; longest: number }
+type Phrases = { labels: readonly Phrase[]; meanings: Map<string, Meaning>; longest: number }
 const madeOf = new Map<Language, Phrases>()
 
 /** All phrases of a language, page labels first; also without accents where that is unambiguous. */
-function phrasesOf(language: Language, labels: readonly Label[]): Phrases {
+function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
   const known = madeOf.get(language)
   if (known?.labels === labels) return known
   const meanings = new Map<string, Meaning>()
@@ -100,7 +100,7 @@ export function read(text: string, language: Language, labels = NO_LABELS): { cl
   return { clauses: clauses.filter((clause) => Object.values(clause).some((named) => named.length > 0)), unknown }
 }
 
-const NO_LABELS: readonly Label[] = []
+const NO_LABELS: readonly Phrase[] = []
 
 const newClause = (): Clause => ({
   verbs: [],

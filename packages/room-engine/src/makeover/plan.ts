@@ -28,7 +28,7 @@ export type Wish = {
 type Why = 'style' | 'intervention' | 'said'
 
 /** One step of a makeover; colours in OKLab. */
-export type Step = { why: Why } & (
+export type MakeoverStep = { why: Why } & (
   | { do: 'remove' }
   | { do: 'paint'; faces: readonly Face[]; colour: Triple }
   | { do: 'lay'; faces: readonly Face[]; material: MaterialId }
@@ -41,7 +41,7 @@ export type Step = { why: Why } & (
 /** An order that is not in the plan: no such bare surface is visible, or no redesign does it. */
 export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not_part_of_it' }
 
-export type MakeoverPlan = { steps: Step[]; leftOut: LeftOut[] }
+export type MakeoverPlan = { steps: MakeoverStep[]; leftOut: LeftOut[] }
 /**
  * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must go first, but nobody confirmed the
  * mask.
@@ -62,7 +62,7 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   if (empties && !seen.hasHole) return { ok: false, code: 'removal_unconfirmed' }
 
   const leftOut: LeftOut[] = []
-  const said = orders.flatMap((order): Step[] => {
+  const said = orders.flatMap((order): MakeoverStep[] => {
     if (order.do === 'keep') return []
     const step = stepOf(order, seen)
     if (step === 'not_seen' || step === 'not_part_of_it') leftOut.push({ do: order.do, why: step })
@@ -70,30 +70,31 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   })
   const kept = new Set(orders.flatMap((order) => (order.do === 'keep' ? facesOf(order.target) : [])))
   const settled = new Set([...kept, ...said.flatMap((step) => ('faces' in step ? (step.faces ?? []) : []))])
-  const byStyle = styleSteps(wish, seen, depth).flatMap((step): Step[] => {
+  const byStyle = styleSteps(wish, seen, depth).flatMap((step): MakeoverStep[] => {
     // A requested colour and kept surfaces take no mood.
     if (!('faces' in step) || !step.faces) return [step]
     const faces = step.faces.filter((face) => !settled.has(face))
     return faces.length > 0 ? [{ ...step, faces }] : []
   })
-  const removal: Step[] = intervention === 'extreme' && seen.hasHole ? [{ do: 'remove', why: 'intervention' }] : []
+  const removal: MakeoverStep[] =
+    intervention === 'extreme' && seen.hasHole ? [{ do: 'remove', why: 'intervention' }] : []
   const steps = [...removal, ...byStyle, ...said].sort((one, other) => rankOf(one) - rankOf(other))
   return { ok: true, steps, leftOut }
 }
 
 /** Mood comes before furniture and requested colours, which keep their own colours. */
-const RANKS: Record<Step['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3, furnish: 6 }
-const rankOf = ({ do: what, why }: Step) => RANKS[what] + (why === 'said' ? RANKS.mood : 0)
+const RANKS: Record<MakeoverStep['do'], number> = { remove: 0, paint: 1, lay: 2, mood: 3, furnish: 6 }
+const rankOf = ({ do: what, why }: MakeoverStep) => RANKS[what] + (why === 'said' ? RANKS.mood : 0)
 
 const WALLS = ['back', 'left', 'right'] as const satisfies readonly Face[]
 
-function styleSteps(wish: Wish, { faces }: Seen, depth: number): Step[] {
+function styleSteps(wish: Wish, { faces }: Seen, depth: number): MakeoverStep[] {
   const { style, kind, budgetVnd, seed, keepsStructure = false, orders = [] } = wish
   const walls = WALLS.filter((face) => faces.includes(face))
   const { accent, wall, accentWall, floor } = designOf(style, seed, walls)
   const plain = walls.filter((face) => face !== accent)
   const isOfSurfaces = keepsStructure || orders.some((order) => order.do === 'keep')
-  const steps: Step[] = [
+  const steps: MakeoverStep[] = [
     {
       do: 'mood',
       mood: styles[style].mood,
@@ -126,7 +127,7 @@ export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
   )
 
 /** The step of an order, or why there is none. */
-function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): Step | LeftOut['why'] {
+function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): MakeoverStep | LeftOut['why'] {
   if (order.do !== 'recolour' && order.do !== 'retexture') return 'not_part_of_it'
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')
   const shown = facesOf(target).filter((face) => faces.includes(face))

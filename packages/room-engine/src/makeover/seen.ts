@@ -1,7 +1,7 @@
 import { facesSeen } from '../geometry/faces-seen.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
-import type { Room } from './room.ts'
 
 /** What a plan needs to know of the room. */
 export type Seen = {
@@ -18,7 +18,7 @@ const LEAST_SHARE = 0.005
 /** Mask value from which a pixel counts as marked. */
 const MARKED = 128
 
-export function seenIn(room: Room, surfaces: Mask, hole?: Mask): Seen {
+export function seenIn(room: RoomGeometry, surfaces: Mask, hole?: Mask): Seen {
   const seen = facesSeen(surfaces, room)
   const bare = new Uint32Array(FACES.length)
   const all = new Uint32Array(FACES.length)

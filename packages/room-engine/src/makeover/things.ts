@@ -1,9 +1,9 @@
 import { rayThrough } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { faceAlong } from '../geometry/room-box.ts'
 import type { Mask } from '../masks/mask.ts'
 import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
-import type { Room } from './room.ts'
 
 /** Smaller shares of the picture are mask borders, not things. */
 const LEAST_SHARE = 0.008
@@ -12,7 +12,7 @@ const MARKED = 128
 const AT_WALL_M = 0.25
 
 /** Floor footprints of the things in a photo: areas that are not bare and have their foot on the floor. */
-export function thingsStanding(room: Room, bare: Mask): Solid[] {
+export function thingsStanding(room: RoomGeometry, bare: Mask): Solid[] {
   const { width, height } = bare
   const isTaken = new Uint8Array(width * height)
   for (let pixel = 0; pixel < isTaken.length; pixel++) {

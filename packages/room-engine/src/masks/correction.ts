@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts'
-import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
@@ -68,7 +68,7 @@ export function corrected(
   for (let round = 0; round < ROUNDS && changing.length > 0; round++) {
     const { change, stay } = costsOf(image, claim, known, now, changing)
     const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
-    now = labelled(image, links, { known, ...costs })
+    now = cutLabels(image, links, { known, ...costs })
     changing = pixelsWhere(labels.length, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
   }
   return claim.face ? now : joined(image, labels, now, at)

@@ -1,7 +1,7 @@
 import { luminance, type Photo } from '../picture.ts'
 import { INSIDE } from './labelling.ts'
 import { type Mask, newMask, type Size } from './mask.ts'
-import { Window } from './window.ts'
+import { BoxFilter } from './window.ts'
 
 /** Distance from a border within which it is redrawn, in small pixels. */
 const REACH = 1.5
@@ -53,7 +53,7 @@ export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
 type Lines = { slope: Float32Array; start: Float32Array; mean: Float32Array }
 
 function linesOf(light: Float32Array, rough: Float32Array, { width, height }: Size, enlargedBy: number): Lines {
-  const window = new Window(width, height, Math.max(1, Math.round(REACH * enlargedBy)))
+  const window = new BoxFilter(width, height, Math.max(1, Math.round(REACH * enlargedBy)))
   const meanLight = window.mean((pixel) => light[pixel] as number)
   const meanRough = window.mean((pixel) => rough[pixel] as number)
   const meanSquare = window.mean((pixel) => (light[pixel] as number) ** 2)

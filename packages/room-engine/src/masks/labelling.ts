@@ -44,7 +44,7 @@ export function linksOf({ width, height, colours }: WorkingImage, faces?: Uint8A
  * Labels of minimal cost: pixels plus separated neighbours (Y. Boykov, M.-P. Jolly, "Interactive graph cuts", ICCV
  * 2001).
  */
-export function labelled({ width }: Size, { costs, cut }: Links, { known, inside, outside }: Costs): Uint8Array {
+export function cutLabels({ width }: Size, { costs, cut }: Links, { known, inside, outside }: Costs): Uint8Array {
   cut.clear()
   const steps = NEIGHBOURS.map(([dx, dy]) => dy * width + dx)
   for (let pixel = 0; pixel < known.length; pixel++) {

@@ -10,6 +10,6 @@ const FACES_OF = {
   wall_right: ['right'],
 } as const satisfies Record<string, readonly Face[]>
 
-export type Label = keyof typeof FACES_OF
+export type SurfaceLabel = keyof typeof FACES_OF
 
-export const facesOf = (label: Label): readonly Face[] => FACES_OF[label]
+export const facesOf = (label: SurfaceLabel): readonly Face[] => FACES_OF[label]

@@ -1,4 +1,4 @@
-import { Window } from './window.ts'
+import { BoxFilter } from './window.ts'
 import type { WorkingImage } from './working-image.ts'
 
 /** Added to variances: photo noise at working size. */
@@ -16,7 +16,7 @@ export type LocalFit = { cost: Float32Array; trust: Float32Array }
  */
 export function localFit({ width, height, colours }: WorkingImage, isLabelled: (pixel: number) => boolean): LocalFit {
   const count = width * height
-  const window = new Window(width, height, Math.round(REACH * Math.max(width, height)))
+  const window = new BoxFilter(width, height, Math.round(REACH * Math.max(width, height)))
   const share = window.mean((pixel) => (isLabelled(pixel) ? 1 : 0))
   const cost = new Float32Array(count)
   const [sums, squares] = [new Float32Array(count), new Float32Array(count)]

@@ -8,7 +8,7 @@ import type { Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
 import { Ground } from './ground.ts'
 import { INSIDE, linksOf } from './labelling.ts'
-import { facesOf, type Label } from './labels.ts'
+import { facesOf, type SurfaceLabel } from './labels.ts'
 import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { surfaceLabels } from './surface.ts'
@@ -18,7 +18,7 @@ import { workingImage } from './working-image.ts'
 export { brushed, type Stroke } from './brush.ts'
 export type { Tap } from './correction.ts'
 export { feathered } from './feather.ts'
-export type { Label } from './labels.ts'
+export type { SurfaceLabel } from './labels.ts'
 export { isEmpty, type Mask } from './mask.ts'
 export type { SurfaceMap } from './surface-map.ts'
 
@@ -26,7 +26,7 @@ export type { SurfaceMap } from './surface-map.ts'
 const WORK_EDGE_PX = 384
 
 /** The part of a layout that masks need. */
-export type Room = Pick<Layout, 'camera' | 'box'> & {
+export type MaskedRoom = Pick<Layout, 'camera' | 'box'> & {
   /** Known for pictures that were rendered. */
   surfaces?: SurfaceMap
 }
@@ -35,7 +35,7 @@ export type Room = Pick<Layout, 'camera' | 'box'> & {
 export type Tapped = Partial<Record<Face, readonly Tap[]>>
 
 /** Pixels that show the faces themselves, without furniture, pictures or openings. */
-export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tapped: Tapped): Mask {
+export function surfaceMask(photo: Photo, { camera, box, surfaces }: MaskedRoom, tapped: Tapped): Mask {
   const image = workingImage(photo, WORK_EDGE_PX)
   const share = image.width / photo.width
   const seen = facesSeen(image, { camera: resized(camera, image.width), box })
@@ -51,7 +51,7 @@ export function surfaceMask(photo: Photo, { camera, box, surfaces }: Room, tappe
 }
 
 /** The mask of a label before any tap. */
-export const labelMask = (photo: Photo, room: Room, label: Label): Mask =>
+export const labelMask = (photo: Photo, room: MaskedRoom, label: SurfaceLabel): Mask =>
   surfaceMask(photo, room, Object.fromEntries(facesOf(label).map((face) => [face, []])))
 
 /** The thing within an outline (pixels of the photo): a box or a lasso. */

@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Photo } from '../picture.ts'
 import { corrected, type Tap } from './correction.ts'
-import { INSIDE, labelled, linksOf, OPEN, OUTSIDE } from './labelling.ts'
+import { cutLabels, INSIDE, linksOf, OPEN, OUTSIDE } from './labelling.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
 import { reachFrom } from './reach.ts'
@@ -20,10 +20,10 @@ const UNKNOWN = 11
 const [PARTED, PARTED_REACH] = [2, 10]
 
 /** A crop, in pixels. */
-export type Part = { left: number; top: number; right: number; bottom: number }
+export type Crop = { left: number; top: number; right: number; bottom: number }
 
 /** The crop with an object and its surroundings. */
-export function partAround(outline: readonly Vec2[], { width, height }: Photo): Part {
+export function partAround(outline: readonly Vec2[], { width, height }: Photo): Crop {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const more = SURROUNDINGS * Math.max(right - left, bottom - top)
@@ -70,7 +70,7 @@ export function objectLabels(image: WorkingImage, outline: readonly Vec2[], taps
       inside[pixel] = Math.min(UNKNOWN, object.cost(colours, pixel))
       outside[pixel] = Math.min(UNKNOWN, rest.cost(colours, pixel)) + PARTED * parted(pixel)
     }
-    labels = labelled(image, links, { known, inside, outside })
+    labels = cutLabels(image, links, { known, inside, outside })
   }
   for (const [index, tap] of taps.entries()) labels = corrected(image, links, labels, tap, taps.slice(0, index))
   return labels

@@ -1,11 +1,11 @@
 import { corrected, TAP_PX, type Tap } from './correction.ts'
 import type { Ground } from './ground.ts'
-import { INSIDE, type Links, labelled, OPEN, OUTSIDE } from './labelling.ts'
+import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN } from './reach.ts'
-import { Window } from './window.ts'
+import { BoxFilter } from './window.ts'
 import type { WorkingImage } from './working-image.ts'
 
 const ROUNDS = 3
@@ -94,7 +94,7 @@ function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): U
       const paint = likeness + ground.insideCost(pixel)
       outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
     }
-    labels = labelled(image, links, { known, inside, outside })
+    labels = cutLabels(image, links, { known, inside, outside })
   }
   return labels
 }
@@ -114,7 +114,7 @@ function typicalPlace(image: WorkingImage, ground: Ground): Tap | undefined {
   const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
   if (face.length < FEWEST) return undefined
   const all = Mixture.of(colours, face)
-  const window = new Window(width, height, Math.round(SURROUNDINGS * Math.max(width, height)))
+  const window = new BoxFilter(width, height, Math.round(SURROUNDINGS * Math.max(width, height)))
   const strangeness = window.mean((pixel) =>
     ground.isOn(pixel) ? Math.min(UNKNOWN, all.cost(colours, pixel)) : UNKNOWN,
   )

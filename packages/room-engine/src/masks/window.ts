@@ -1,5 +1,5 @@
 /** Box filter: means over squares of radius `reachPx`, cropped at the border. */
-export class Window {
+export class BoxFilter {
   readonly #width: number
   readonly #height: number
   readonly #reach: number

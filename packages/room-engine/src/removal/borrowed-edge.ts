@@ -1,6 +1,6 @@
 import type { Box, Face } from '../geometry/room-box.ts'
 import { cellCentre } from './chart.ts'
-import { type EdgeView, FEWEST_COLUMNS, reachOn, usualOf } from './edge-strip.ts'
+import { type EdgeView, FEWEST_COLUMNS, medianPattern, reachOn } from './edge-strip.ts'
 import { besideEdge, placeBeside } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
 import { placeOfFace } from './face-plane.ts'
@@ -37,8 +37,8 @@ export function loansOf(views: readonly EdgeView[], box: Box, cells: Partial<Rec
 /** An edge's typical column; 0 in rows without a ledge. */
 function ledgeOf({ usable, columns }: EdgeView): Float32Array {
   const patterns = usable.map((column) => (columns[column] as EdgeView['columns'][number]).pattern)
-  const usual = usualOf(patterns)
-  const spread = usualOf(
+  const usual = medianPattern(patterns)
+  const spread = medianPattern(
     patterns.map((pattern) => pattern.map((value, index) => Math.abs(value - (usual[index] as number)))),
   )
   return usual.map((value, index) => {

@@ -1,9 +1,9 @@
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
 import { reachOn } from './edge-strip.ts'
 import { EDGES, type Edge, placeBeside } from './edges.ts'
-import type { Room } from './face-pixels.ts'
-import { AXES, FacePlane, placeOfFace } from './face-plane.ts'
-import type { Mask } from './shrunk-mask.ts'
+import { FACE_AXES, FacePlane, placeOfFace } from './face-plane.ts'
 
 /** A strip between two holes is removed when both touch it at this share of its reach. */
 const BESIDE = 1.25
@@ -16,7 +16,7 @@ const NEAREST_M = 0.2
 /**
  * Adds skirting and moulding between a hole in the wall and one in floor or ceiling, so that no strip is left standing.
  */
-export function bridgeEdges({ camera, box }: Room, mask: Mask) {
+export function bridgeEdges({ camera, box }: RoomGeometry, mask: Mask) {
   const { width, height, data } = mask
   const planes = Object.fromEntries(FACES.map((face) => [face, new FacePlane(camera, box, face)])) as Record<
     Face,
@@ -50,7 +50,7 @@ export function bridgeEdges({ camera, box }: Room, mask: Mask) {
 
 /** Range of an edge in front of the camera. */
 function rangeOf(box: Box, [one, other]: Edge): readonly [number, number] {
-  const along = [0, 1, 2].find((axis) => axis !== AXES[one].across && axis !== AXES[other].across)
+  const along = [0, 1, 2].find((axis) => axis !== FACE_AXES[one].across && axis !== FACE_AXES[other].across)
   if (along === 0) return [placeOfFace(box, 'left'), box.right]
   return along === 1 ? [placeOfFace(box, 'ceiling'), box.floor] : [NEAREST_M, box.back]
 }

@@ -1,9 +1,9 @@
 import type { Pixels } from '../masks/pixels.ts'
 import type { FacePixels } from './face-pixels.ts'
-import type { FacePlane, Place } from './face-plane.ts'
+import type { FacePlane, FacePoint } from './face-plane.ts'
 
 /** A grid over part of a face. `u` and `v` are its corner in metres; cells are square and row-major. */
-export type Chart = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
+export type FaceGrid = { plane: FacePlane; u: number; v: number; cellM: number; width: number; height: number }
 
 /** Minimum and maximum face coordinates. */
 export type Extent = { u: [number, number]; v: [number, number] }
@@ -16,7 +16,7 @@ const LEAST_REACH_M = 1.2
 export type Fineness = { inHole: number; across: number }
 
 /** The grid for a hole and its nearby source. */
-export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, { inHole, across }: Fineness): Chart {
+export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, { inHole, across }: Fineness): FaceGrid {
   const holeExtent = extentOf(plane, hole, widthPx)
   const around = grown(holeExtent)
   const sourceExtent = extentOf(plane, source, widthPx, around)
@@ -35,7 +35,7 @@ export function chartFor({ plane, hole, source }: FacePixels, widthPx: number, {
 
 function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Extent): Extent {
   let [leastU, mostU, leastV, mostV] = [Infinity, -Infinity, Infinity, -Infinity]
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
     placeOfPixel(plane, pixels[index] as number, widthPx, place)
     const u = place[0]
@@ -51,7 +51,7 @@ function extentOf(plane: FacePlane, pixels: Pixels, widthPx: number, within?: Ex
 
 function areaOf(plane: FacePlane, pixels: Pixels, widthPx: number): number {
   let area = 0
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   for (let index = 0; index < pixels.length; index++) {
     placeOfPixel(plane, pixels[index] as number, widthPx, place)
     area += plane.pixelsPerMetre(place[0], place[1]) ** -2
@@ -73,25 +73,25 @@ const joined = (a: [number, number], b: [number, number]): [number, number] => [
 ]
 
 /** Face coordinates (metres) of a pixel's centre; written into `place` when given. */
-export const placeOfPixel = (plane: FacePlane, pixel: number, widthPx: number, place?: Place): Place =>
+export const placeOfPixel = (plane: FacePlane, pixel: number, widthPx: number, place?: FacePoint): FacePoint =>
   plane.toPlane((pixel % widthPx) + 0.5, Math.floor(pixel / widthPx) + 0.5, place)
 
 /** Face coordinates (metres) of a cell's centre; written into `place` when given. */
-export function cellCentre({ u, v, cellM, width }: Chart, cell: number, place: Place = [0, 0]): Place {
+export function cellCentre({ u, v, cellM, width }: FaceGrid, cell: number, place: FacePoint = [0, 0]): FacePoint {
   place[0] = u + ((cell % width) + 0.5) * cellM
   place[1] = v + (Math.floor(cell / width) + 0.5) * cellM
   return place
 }
 
 /** The cell at a pixel's centre; −1 outside the chart. */
-export function cellOfPixel(chart: Chart, pixel: number, widthPx: number): number {
+export function cellOfPixel(chart: FaceGrid, pixel: number, widthPx: number): number {
   placeOfPixel(chart.plane, pixel, widthPx, scratch)
   return cellAt(chart, scratch[0], scratch[1])
 }
-const scratch: Place = [0, 0]
+const scratch: FacePoint = [0, 0]
 
 /** The cell at face coordinates; −1 outside the chart. */
-function cellAt({ u, v, cellM, width, height }: Chart, placeU: number, placeV: number): number {
+function cellAt({ u, v, cellM, width, height }: FaceGrid, placeU: number, placeV: number): number {
   const x = Math.floor((placeU - u) / cellM)
   const y = Math.floor((placeV - v) / cellM)
   return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1

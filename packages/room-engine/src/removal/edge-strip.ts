@@ -1,10 +1,10 @@
 import type { Box, Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
 import { type Column, continued } from './continuation.ts'
 import { type Edge, placeBeside } from './edges.ts'
 import type { FaceCells } from './face-cells.ts'
-import { AXES } from './face-plane.ts'
+import { FACE_AXES } from './face-plane.ts'
 import type { LightPicture } from './light-picture.ts'
-import type { Mask } from './shrunk-mask.ts'
 
 /** Width of a strip on each face, in metres: skirting, moulding, the dark line of a corner. */
 const REACH_M = { wall: 0.2, floor: 0.07, ceiling: 0.13, corner: 0.06 }
@@ -130,7 +130,7 @@ function extentAlong(edge: Edge, sides: readonly { face: Face; cells: FaceCells 
   for (const { face, cells } of sides) {
     const other = edge[0] === face ? edge[1] : edge[0]
     const { chart } = cells
-    const isAlongV = AXES[other].across === AXES[face].u
+    const isAlongV = FACE_AXES[other].across === FACE_AXES[face].u
     const [start, length] = isAlongV ? [chart.v, chart.height] : [chart.u, chart.width]
     low = Math.min(low, start)
     high = Math.max(high, start + length * chart.cellM)
@@ -143,7 +143,7 @@ function withoutStrangers(columns: readonly Column[]): number[] {
   const clean = columns.flatMap(({ isClean }, column) => (isClean ? [column] : []))
   if (clean.length === 0) return []
   const patterns = clean.map((column) => (columns[column] as Column).pattern)
-  const usual = usualOf(patterns)
+  const usual = medianPattern(patterns)
   const distances = patterns.map((pattern) =>
     pattern.reduce((sum, value, index) => sum + Math.abs(value - (usual[index] as number)), 0),
   )
@@ -152,7 +152,7 @@ function withoutStrangers(columns: readonly Column[]): number[] {
 }
 
 /** Element-wise median. */
-export const usualOf = (patterns: readonly Float32Array[]): Float32Array =>
+export const medianPattern = (patterns: readonly Float32Array[]): Float32Array =>
   Float32Array.from(patterns[0] as Float32Array, (_, index) =>
     middle(patterns.map((pattern) => pattern[index] as number)),
   )

@@ -1,5 +1,5 @@
 import type { Box, Face } from '../geometry/room-box.ts'
-import { AXES, placeOfFace } from './face-plane.ts'
+import { FACE_AXES, placeOfFace } from './face-plane.ts'
 
 /** Edges of the room, those with skirting first: they win where two strips meet. */
 export const EDGES = [
@@ -19,17 +19,17 @@ export function placeBeside(box: Box, face: Face, edge: Edge, along: number, awa
   const other = edge[0] === face ? edge[1] : edge[0]
   const end = placeOfFace(box, other)
   const from = end - Math.sign(end) * away
-  return AXES[other].across === AXES[face].u ? [from, along] : [along, from]
+  return FACE_AXES[other].across === FACE_AXES[face].u ? [from, along] : [along, from]
 }
 
 /** Inverse of `placeBeside`. */
 export function besideEdge(box: Box, face: Face, edge: Edge, u: number, v: number): { along: number; away: number } {
   const other = edge[0] === face ? edge[1] : edge[0]
-  return { along: AXES[other].across === AXES[face].u ? v : u, away: awayFrom(box, face, edge, u, v) }
+  return { along: FACE_AXES[other].across === FACE_AXES[face].u ? v : u, away: awayFrom(box, face, edge, u, v) }
 }
 
 /** Distance from an edge on a face, in metres. */
 export function awayFrom(box: Box, face: Face, edge: Edge, u: number, v: number): number {
   const other = edge[0] === face ? edge[1] : edge[0]
-  return Math.abs((AXES[other].across === AXES[face].u ? u : v) - placeOfFace(box, other))
+  return Math.abs((FACE_AXES[other].across === FACE_AXES[face].u ? u : v) - placeOfFace(box, other))
 }

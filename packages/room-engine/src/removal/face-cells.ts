@@ -1,9 +1,9 @@
 import type { Box } from '../geometry/room-box.ts'
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
-import { type Chart, cellCentre, cellOfPixel, chartFor, type Fineness } from './chart.ts'
+import { cellCentre, cellOfPixel, chartFor, type FaceGrid, type Fineness } from './chart.ts'
 import type { FacePixels } from './face-pixels.ts'
-import type { Place } from './face-plane.ts'
+import type { FacePoint } from './face-plane.ts'
 import { Illumination } from './illumination.ts'
 import { LightPicture } from './light-picture.ts'
 
@@ -16,7 +16,7 @@ const WHOLLY = 0.95
 
 /** A rectified face: its light, and its pattern with the light removed. */
 export type FaceCells = {
-  chart: Chart
+  chart: FaceGrid
   kinds: Uint8Array
   /** Whether a cell's pattern may be copied: source, and later what was filled. */
   isUsable: Uint8Array
@@ -36,7 +36,7 @@ export function faceCells(photo: Photo, box: Box, { plane, hole, source }: FaceP
   const picture = new LightPicture(photo, (pixel) => isSource[pixel] === 1)
   const [colors, weights] = [new Float32Array(count * 3), new Float32Array(count)]
   const color = new Float32Array(3)
-  const [place, point]: [Place, Place] = [
+  const [place, point]: [FacePoint, FacePoint] = [
     [0, 0],
     [0, 0],
   ]
@@ -62,7 +62,7 @@ function marked(pixels: Pixels, { width, height }: Photo): Uint8Array {
 
 /** A cell with any hole pixel is hole; far from the camera one pixel covers many cells. */
 function kindsOf(
-  chart: Chart,
+  chart: FaceGrid,
   { hole, isHole }: { hole: Pixels; isHole: Uint8Array },
   widthPx: number,
   weights: Float32Array,
@@ -84,10 +84,10 @@ function kindsOf(
   return kinds
 }
 
-function patternOf(chart: Chart, colors: Float32Array, kinds: Uint8Array, light: Illumination) {
+function patternOf(chart: FaceGrid, colors: Float32Array, kinds: Uint8Array, light: Illumination) {
   const pattern = new Float32Array(colors.length)
   const fallen = new Float32Array(3)
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   let [squares, count] = [0, 0]
   for (let cell = 0; cell < kinds.length; cell++) {
     if (kinds[cell] !== SOURCE) continue

@@ -1,21 +1,21 @@
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { addLoans, loansOf } from './borrowed-edge.ts'
 import { type EdgeView, stripAlong, viewAlong } from './edge-strip.ts'
 import { EDGES } from './edges.ts'
 import { type FaceCells, faceCells } from './face-cells.ts'
-import type { Room } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
 import { LightPicture, SharpLight } from './light-picture.ts'
 import { paintHole } from './paint.ts'
 import { type Effort, type Fill, fillPattern, layStrip, newFill } from './plane-fill.ts'
 import { corrections } from './seams.ts'
-import type { Mask } from './shrunk-mask.ts'
 
 export type Stage = 'light' | 'edges' | 'pattern' | 'seams'
 /** `share` of the work done, 0 to 1. */
-export type Step = { stage: Stage; share: number }
+export type FillStep = { stage: Stage; share: number }
 
 /** Start of each stage, as a share of the work. */
 const BEGINS = { light: 0.05, edges: 0.2, pattern: 0.3, seams: 0.85 }
@@ -29,12 +29,12 @@ type FacesPixels = Partial<Record<Face, { hole: Pixels; source: Pixels }>>
 /** Fills the hole of the given faces in `result`. A generator, so that callers can pause or stop between steps. */
 export function* fillFaces(
   photo: Photo,
-  room: Room,
+  room: RoomGeometry,
   hole: Mask,
   pixels: FacesPixels,
   work: Work,
   result: Photo,
-): Generator<Step, void> {
+): Generator<FillStep, void> {
   const faces = FACES.filter((face) => pixels[face])
   const covered = faces.reduce((sum, face) => sum + (pixels[face]?.hole.length ?? 0), 0)
   const everything = new LightPicture(photo, (pixel) => hole.data[pixel] === 0)

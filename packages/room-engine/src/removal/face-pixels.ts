@@ -1,14 +1,13 @@
 import { facesSeen } from '../geometry/faces-seen.ts'
-import type { Layout } from '../geometry/layout.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
 import { NO_PIXELS, type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import type { FacePlane } from './face-plane.ts'
 import { eroded } from './growth.ts'
-import { CHOSEN, type Mask } from './shrunk-mask.ts'
+import { CHOSEN } from './shrunk-mask.ts'
 import { coarseLight, inLightOfHole } from './sunlight.ts'
-
-export type Room = Pick<Layout, 'camera' | 'box'>
 
 export type FacePixels = { plane: FacePlane; hole: Pixels; source: Pixels }
 
@@ -18,7 +17,7 @@ const MIXED_PX = 2
 /** Per face: the hole's pixels, and clean source pixels in a light that surrounds the hole. */
 export function pixelsOfFaces(
   photo: Photo,
-  room: Room,
+  room: RoomGeometry,
   hole: Mask,
   sources: Partial<Record<Face, Mask>>,
 ): Record<Face, { hole: Pixels; source: Pixels }> {

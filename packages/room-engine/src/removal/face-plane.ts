@@ -5,7 +5,7 @@ import type { Box, Face, Matrix } from '../geometry/room-box.ts'
 type Axis = 0 | 1 | 2
 
 /** Room axes of a face's two coordinates, and its normal axis. */
-export const AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
+export const FACE_AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
   floor: { u: 0, v: 2, across: 1 },
   ceiling: { u: 0, v: 2, across: 1 },
   left: { u: 2, v: 1, across: 0 },
@@ -17,7 +17,7 @@ export const AXES: Record<Face, { u: Axis; v: Axis; across: Axis }> = {
 export const placeOfFace = (box: Box, face: Face) => (face === 'left' || face === 'ceiling' ? -box[face] : box[face])
 
 /** Two face coordinates; reused as an output to avoid allocation. */
-export type Place = [number, number]
+export type FacePoint = [number, number]
 
 /** A room face as a plane: u and v in metres along the room's axes, from the camera's foot point. */
 export class FacePlane {
@@ -27,7 +27,7 @@ export class FacePlane {
   readonly #area: number
 
   constructor(camera: Camera, box: Box, face: Face) {
-    const { u, v, across } = AXES[face]
+    const { u, v, across } = FACE_AXES[face]
     const { focalPx, widthPx, heightPx } = camera
     const axis = (place: Axis, length: number) =>
       asSeen(camera, [0, 1, 2].map((one) => (one === place ? length : 0)) as unknown as Vec3)
@@ -45,14 +45,14 @@ export class FacePlane {
   }
 
   /** Image point of face coordinates; NaN behind the camera. */
-  toPicture(u: number, v: number, point: Place = [0, 0]): Place {
+  toPicture(u: number, v: number, point: FacePoint = [0, 0]): FacePoint {
     const depth = through(this.#toPicture, u, v, point)
     if (depth < 1e-3) point.fill(Number.NaN)
     return point
   }
 
   /** Face coordinates of an image point that shows the face. */
-  toPlane(x: number, y: number, place: Place = [0, 0]): Place {
+  toPlane(x: number, y: number, place: FacePoint = [0, 0]): FacePoint {
     through(this.#toPlane, x, y, place)
     return place
   }
@@ -66,7 +66,7 @@ export class FacePlane {
 }
 
 /** Writes a matrix times a point into `place`; returns the depth. */
-function through(matrix: Matrix, x: number, y: number, place: Place): number {
+function through(matrix: Matrix, x: number, y: number, place: FacePoint): number {
   const [first, second, third] = [matrix[0], matrix[1], matrix[2]]
   const depth = third[0] * x + third[1] * y + third[2]
   place[0] = (first[0] * x + first[1] * y + first[2]) / depth

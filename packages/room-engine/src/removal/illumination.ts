@@ -1,6 +1,6 @@
 import type { Box } from '../geometry/room-box.ts'
-import { type Chart, cellCentre } from './chart.ts'
-import type { Place } from './face-plane.ts'
+import { cellCentre, type FaceGrid } from './chart.ts'
+import type { FacePoint } from './face-plane.ts'
 import { type Grid, type Level, membrane, newLevel, writeBetween } from './membrane.ts'
 import { type Colour, type Trend, trendOf } from './trend.ts'
 
@@ -15,12 +15,12 @@ const ROUNDS = 3
  * each round, so that a thing missed by the mask does not darken the wall.
  */
 export class Illumination {
-  readonly #chart: Chart
+  readonly #chart: FaceGrid
   readonly #step: number
   readonly #grid: Grid
 
   /** `colors`: three numbers a cell; `weights`: source share of each cell, 0 to 1. */
-  constructor(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array) {
+  constructor(chart: FaceGrid, box: Box, colors: Float32Array, weights: Float32Array) {
     this.#chart = chart
     this.#step = Math.max(1, Math.round(SPACING_M / chart.cellM))
     const [width, height] = [Math.ceil(chart.width / this.#step), Math.ceil(chart.height / this.#step)]
@@ -96,9 +96,9 @@ export class Illumination {
   }
 }
 
-function withoutTrend(chart: Chart, colors: Float32Array, weights: Float32Array, trend: Trend): Float32Array {
+function withoutTrend(chart: FaceGrid, colors: Float32Array, weights: Float32Array, trend: Trend): Float32Array {
   const local = new Float32Array(colors.length)
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   const light: Colour = [0, 0, 0]
   for (let cell = 0; cell < weights.length; cell++) {
     if (weights[cell] === 0) continue

@@ -22,7 +22,7 @@ const JOINED = 2
  *
  * Yields progress, 0 to 1.
  */
-export function* labelled(
+export function* labelCells(
   cells: FaceCells,
   offsets: readonly Offset[],
   isOpen: Uint8Array,

@@ -1,7 +1,7 @@
 import type { Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { placeOfPixel } from './chart.ts'
-import type { Place } from './face-plane.ts'
+import type { FacePoint } from './face-plane.ts'
 import { type LightPicture, type SharpLight, storedFrom } from './light-picture.ts'
 import type { Fill } from './plane-fill.ts'
 
@@ -16,7 +16,7 @@ type Pictures = { sharp: SharpLight; everything: LightPicture }
 export function paintHole(photo: Photo, hole: Pixels, fill: Fill, corrections: Float32Array, pictures: Pictures) {
   const { plane } = fill.cells.chart
   const brush = new Brush(fill, corrections, pictures)
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   for (const pixel of hole) {
     placeOfPixel(plane, pixel, photo.width, place)
     const color = brush.at(place[0], place[1])
@@ -33,7 +33,7 @@ class Brush {
   readonly #corrections: Float32Array
   readonly #pictures: Pictures
   readonly #copies: Copy[] = Array.from({ length: 4 }, () => ({ u: 0, v: 0, share: 0 }))
-  readonly #point: Place = [0, 0]
+  readonly #point: FacePoint = [0, 0]
   readonly #color = new Float64Array(3)
   readonly #step = new Float64Array(3)
   readonly #seen = new Float64Array(3)

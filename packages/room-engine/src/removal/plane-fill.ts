@@ -3,8 +3,8 @@ import { cellCentre } from './chart.ts'
 import { reachOn, type Strip } from './edge-strip.ts'
 import { besideEdge } from './edges.ts'
 import { type FaceCells, HOLE } from './face-cells.ts'
-import { AXES, type Place } from './face-plane.ts'
-import { labelled } from './labelling.ts'
+import { FACE_AXES, type FacePoint } from './face-plane.ts'
+import { labelCells } from './labelling.ts'
 import type { LightPicture } from './light-picture.ts'
 import { offsetsFor } from './offsets.ts'
 
@@ -28,7 +28,7 @@ export function layStrip({ cells, u, v, isFilled }: Fill, box: Box, strip: Strip
   const { face } = chart.plane
   const reach = reachOn(face, strip.edge)
   const other = strip.edge[0] === face ? strip.edge[1] : strip.edge[0]
-  const isAlongV = AXES[other].across === AXES[face].u
+  const isAlongV = FACE_AXES[other].across === FACE_AXES[face].u
   for (let cell = 0; cell < kinds.length; cell++) {
     if (kinds[cell] !== HOLE || isFilled[cell]) continue
     const { along, away } = besideEdge(box, face, strip.edge, ...cellCentre(chart, cell))
@@ -62,7 +62,7 @@ export function patternAt(
   return true
 }
 const [seen, fallen] = [new Float32Array(3), new Float32Array(3)]
-const [place, point]: [Place, Place] = [
+const [place, point]: [FacePoint, FacePoint] = [
   [0, 0],
   [0, 0],
 ]
@@ -75,7 +75,7 @@ export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void
     if (!isOpen.includes(1)) return
     const offsets = offsetsFor(cells, isOpen, effort.offsets)
     if (offsets.length === 0) return
-    const steps = labelled(cells, offsets, isOpen, isFilled, effort.sweeps)
+    const steps = labelCells(cells, offsets, isOpen, isFilled, effort.sweeps)
     let step = steps.next()
     // The number of rounds is unknown: each gets half of what is left.
     for (; !step.done; step = steps.next()) yield 1 - (2 - step.value) / 2 ** (round + 1)

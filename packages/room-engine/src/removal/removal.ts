@@ -1,20 +1,22 @@
 import { resized } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
+import type { Mask } from '../masks/mask.ts'
 import type { Pixels } from '../masks/pixels.ts'
 import { type Photo, shrunk } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
-import { fillFaces, type Step, type Work } from './face-fills.ts'
-import { pixelsOfFaces, type Room } from './face-pixels.ts'
+import { type FillStep, fillFaces, type Work } from './face-fills.ts'
+import { pixelsOfFaces } from './face-pixels.ts'
 import { growForShadow } from './shadow.ts'
-import { CHOSEN, type Mask, shrunkMask } from './shrunk-mask.ts'
+import { CHOSEN, shrunkMask } from './shrunk-mask.ts'
 
 export { suggestSource } from './suggestion.ts'
 export { growForShadow }
 
 export type RemovalRequest = {
   photo: Photo
-  room: Room
+  room: RoomGeometry
   /** What to remove. Grey is filled and blended, so masks may be feathered; black stays bit-identical. */
   hole: Mask
   /** Confirmed clean surface per face: nothing else is copied onto the face. */
@@ -29,7 +31,7 @@ export type RemovalRefusal =
 export type Removal = { ok: true; photo: Photo } | ({ ok: false } & (RemovalRefusal | { code: 'cancelled' }))
 
 /** Called between steps. `signal` is checked each time; now and then the thread yields for Worker messages. */
-export type Watch = { onProgress?: (step: Step) => void; signal?: { readonly aborted: boolean } }
+export type Watch = { onProgress?: (step: FillStep) => void; signal?: { readonly aborted: boolean } }
 
 const FINAL: Work = { cells: 9000, cellsAcross: 250, offsets: 48, sweeps: 2 }
 const PREVIEW: Work = { cells: 900, cellsAcross: 62, offsets: 12, sweeps: 1 }
@@ -82,7 +84,7 @@ async function removed(request: RemovalRequest, work: Work, { onProgress, signal
   return step.value
 }
 
-function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Work): Generator<Step, Removal> {
+function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Work): Generator<FillStep, Removal> {
   const size = sizeRefusal(photo, hole)
   if (size) return { ok: false, code: size }
   const pixels = pixelsOfFaces(photo, room, hole, sources)

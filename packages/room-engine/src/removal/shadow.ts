@@ -1,17 +1,19 @@
 import type { Vec3 } from '@vuong-tron/geometry/vectors'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
+import type { Mask } from '../masks/mask.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import { bridgeEdges } from './bridges.ts'
 import { cellCentre, cellOfPixel, chartFor } from './chart.ts'
 import { faceCells } from './face-cells.ts'
-import { type FacePixels, pixelsOfFaces, type Room } from './face-pixels.ts'
+import { type FacePixels, pixelsOfFaces } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
 import { dilated, distanceInThirds, eroded } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
-import { CHOSEN, type Mask } from './shrunk-mask.ts'
+import { CHOSEN } from './shrunk-mask.ts'
 
 /** Blurred outline and contact line of a piece, in picture widths. */
 const RIM = 0.004
@@ -41,7 +43,12 @@ const FEWEST_PIXELS = 400
  * Grows the hole by the rim of the removed thing and by its soft shadow: connected clean surface that is darker than
  * the surface further away predicts.
  */
-export function growForShadow(photo: Photo, room: Room, hole: Mask, sources: Partial<Record<Face, Mask>>): Mask {
+export function growForShadow(
+  photo: Photo,
+  room: RoomGeometry,
+  hole: Mask,
+  sources: Partial<Record<Face, Mask>>,
+): Mask {
   const { width, height } = photo
   const rim = dilated(hole.data, width, height, Math.max(2, Math.round(RIM * width)))
   const grown: Mask = { width, height, channels: 1, data: rim.map((inside) => (inside ? 255 : 0)) }
@@ -79,7 +86,7 @@ function feather({ width, height, data }: Mask, isSource: (pixel: number) => boo
 }
 
 /** Source pixels in shadow beside the hole. */
-function shadowOn(photo: Photo, room: Room, { plane, hole, source }: FacePixels): Pixels {
+function shadowOn(photo: Photo, room: RoomGeometry, { plane, hole, source }: FacePixels): Pixels {
   const chart = chartFor({ plane, hole, source }, photo.width, FINENESS)
   const cellOf = (pixel: number) => cellOfPixel(chart, pixel, photo.width)
   const isHole = new Uint8Array(chart.width * chart.height)

@@ -1,7 +1,4 @@
-import type { Picture } from '../picture.ts'
-
-/** One channel: 255 is wholly chosen, 0 not at all. */
-export type Mask = Picture<Uint8Array>
+import type { Mask } from '../masks/mask.ts'
 
 /** Mask value from which a pixel counts as chosen. */
 export const CHOSEN = 128

@@ -1,10 +1,10 @@
 import { oklabOf } from '../colour.ts'
 import { rayThrough } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import { type Face, faceAlong } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
+import type { Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
-import type { Room } from './face-pixels.ts'
-import type { Mask } from './shrunk-mask.ts'
 
 /** Histogram bins in OKLab: lightness varies with the light, colour hardly. */
 const LIGHTNESS_BIN = 0.08
@@ -19,7 +19,7 @@ const THIN_PX = 3
  * Suggests a face's clean surface beside the hole, by its most frequent colour. A white bed that covers most of the
  * floor would be suggested, so a person has to confirm it.
  */
-export function suggestSource(photo: Photo, { camera, box }: Room, hole: Mask, face: Face): Mask {
+export function suggestSource(photo: Photo, { camera, box }: RoomGeometry, hole: Mask, face: Face): Mask {
   const { width, height } = photo
   const { data } = oklabOf(photo)
   const onFace: number[] = []

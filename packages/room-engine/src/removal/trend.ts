@@ -1,9 +1,9 @@
 import type { Box } from '../geometry/room-box.ts'
 import { observe, solved } from '../linear-equations.ts'
 import { pixelsWhere } from '../masks/pixels.ts'
-import { type Chart, cellCentre } from './chart.ts'
+import { cellCentre, type FaceGrid } from './chart.ts'
 import { awayFrom, EDGES } from './edges.ts'
-import type { Place } from './face-plane.ts'
+import type { FacePoint } from './face-plane.ts'
 
 /** Distance in metres at which a corner's shade has fallen to a third. */
 const CORNER_REACH_M = 0.4
@@ -27,12 +27,12 @@ export type Trend = (u: number, v: number, light?: Colour) => Colour
  *
  * `colors`: three logarithms a cell; `weights`: source share, 0 to 1.
  */
-export function trendOf(chart: Chart, box: Box, colors: Float32Array, weights: Float32Array): Trend {
+export function trendOf(chart: FaceGrid, box: Box, colors: Float32Array, weights: Float32Array): Trend {
   const { face } = chart.plane
   const edges = EDGES.filter((edge) => edge.some((one) => one === face))
   const cells = pixelsWhere(weights.length, (cell) => (weights[cell] as number) > 0)
   const total = cells.reduce((sum, cell) => sum + (weights[cell] as number), 0) || 1
-  const place: Place = [0, 0]
+  const place: FacePoint = [0, 0]
   const [middleU, middleV] = [0, 1].map(
     (axis) =>
       cells.reduce(

@@ -2,7 +2,7 @@ import type { Photo, Picture } from '../picture.ts'
 import { heldLight, lightOf, storedOf } from './tone.ts'
 
 /** One value a pixel, white is edited: bytes 0 to 255, or shares 0 to 1. */
-export type Mask = Picture<Uint8Array | Uint8ClampedArray | Float32Array>
+export type AnyMask = Picture<Uint8Array | Uint8ClampedArray | Float32Array>
 
 /** Editable shares, 0 to 1; zero outside the given rows and columns. */
 export type Area = {
@@ -22,8 +22,8 @@ const [BESIDE, AT_CORNER] = [0.65, 0.9]
  * Areas of one change. Masks that meet have no edge between them, overlaps go to the first; the outer edge fades
  * inwards.
  */
-export function areasOf(masks: readonly Mask[]): Area[] {
-  const [{ width, height }] = masks as [Mask]
+export function areasOf(masks: readonly AnyMask[]): Area[] {
+  const [{ width, height }] = masks as [AnyMask]
   const owner = ownersOf(masks)
   const shares = masks.map(() => new Float32Array(width * height))
   const most = masks.map(({ data }) => (data instanceof Float32Array ? 1 : 255))
@@ -33,7 +33,7 @@ export function areasOf(masks: readonly Mask[]): Area[] {
     for (let x = 0; x < width; x++, pixel++) {
       const place = (owner[pixel] as number) - 1
       if (place < 0) continue
-      const value = ((masks[place] as Mask).data[pixel] as number) / (most[place] as number)
+      const value = ((masks[place] as AnyMask).data[pixel] as number) / (most[place] as number)
       const share = shares[place] as Float32Array
       share[pixel] = Math.min(1, value) * edgeShare(owner, pixel, x, y, width, height)
       if (x < (lefts[place] as number)) lefts[place] = x
@@ -52,11 +52,11 @@ export function areasOf(masks: readonly Mask[]): Area[] {
   }))
 }
 
-export const areaOfMask = (mask: Mask) => areasOf([mask])[0] as Area
+export const areaOfMask = (mask: AnyMask) => areasOf([mask])[0] as Area
 
 /** For each pixel the number of the first mask that has it, from 1; else 0. */
-function ownersOf(masks: readonly Mask[]): Uint8Array {
-  const owner = new Uint8Array((masks[0] as Mask).data.length)
+function ownersOf(masks: readonly AnyMask[]): Uint8Array {
+  const owner = new Uint8Array((masks[0] as AnyMask).data.length)
   for (const [index, { data }] of masks.entries())
     for (let pixel = 0; pixel < owner.length; pixel++)
       if (owner[pixel] === 0 && (data[pixel] as number) > 0) owner[pixel] = index + 1

@@ -1,10 +1,10 @@
 import { type Area, newRow, newRows, type Row, type Rows, type Run, rowsOf } from './area.ts'
-import { Place, type PlaneMap, rowOnPlane } from './plane-map.ts'
+import { type PlaneMap, PlanePoint, rowOnPlane } from './plane-map.ts'
 
 /**
  * A rectified surface in square cells: three means each, and their pixel count as weight. Covered parts have no weight.
  */
-export type Chart = {
+export type SurfaceGrid = {
   map: PlaneMap
   cellM: number
   leftM: number
@@ -24,7 +24,7 @@ const MOST_CELLS = 360
 const LEAST_SHARE = 0.75
 
 /** The chart of an area on a plane; `valuesOf` writes three values for a run of pixels. */
-export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: Rows) => void): Chart {
+export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: Rows) => void): SurfaceGrid {
   if (area.right === 0) return emptyChart({ map, cellM: FINEST_M, leftM: 0, topM: 0, columns: 2, rows: 2 })
   const { left, top, right, bottom, count } = extentOf(area, map)
   const pixelM = Math.sqrt(((right - left) * (bottom - top)) / count)
@@ -57,7 +57,7 @@ export function chartOf(area: Area, map: PlaneMap, valuesOf: (run: Run, values: 
 function extentOf(area: Area, map: PlaneMap) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   let count = 0
-  const place = new Place(map)
+  const place = new PlanePoint(map)
   for (const run of rowsOf(area)) {
     for (const x of [run.left, run.right - 1]) {
       place.goTo(x + 0.5, run.y + 0.5)
@@ -75,7 +75,7 @@ const NOWHERE = -1
 
 /** The cell of each pixel; none for mixed edge pixels. */
 function findCells(
-  { leftM, topM, cellM, columns, rows }: Chart,
+  { leftM, topM, cellM, columns, rows }: SurfaceGrid,
   { share }: Area,
   { left, right, first }: Run,
   u: Row,
@@ -104,20 +104,20 @@ function addTo(plane: Float32Array, cells: Int32Array, values: Row, count: numbe
   }
 }
 
-function emptyChart(of: Omit<Chart, 'weight' | 'values'>): Chart {
+function emptyChart(of: Omit<SurfaceGrid, 'weight' | 'values'>): SurfaceGrid {
   const plane = () => new Float32Array(of.columns * of.rows)
   return { ...of, weight: plane(), values: [plane(), plane(), plane()] }
 }
 
 /** Bilinear reader of chart planes at runs of pixels. */
 export class ChartReader {
-  readonly #chart: Omit<Chart, 'weight' | 'values'>
+  readonly #chart: Omit<SurfaceGrid, 'weight' | 'values'>
   readonly #cells: Int32Array
   readonly #right: Row
   readonly #lower: Row
   #count = 0
 
-  constructor(chart: Omit<Chart, 'weight' | 'values'>, picture: { width: number }) {
+  constructor(chart: Omit<SurfaceGrid, 'weight' | 'values'>, picture: { width: number }) {
     this.#chart = chart
     this.#cells = new Int32Array(picture.width)
     this.#right = newRow(picture)

@@ -1,5 +1,5 @@
 import type { Photo } from '../picture.ts'
-import type { Mask } from './area.ts'
+import type { AnyMask } from './area.ts'
 import { whiteIn } from './exposure.ts'
 import { litSurfaces } from './lit-surfaces.ts'
 import { applyLookup, lookupOf } from './lookup.ts'
@@ -7,10 +7,14 @@ import { materialOf } from './materials/materials.ts'
 import { type SurfacePlan, textureOfMaterial } from './plan.ts'
 import { repainted } from './repaint.ts'
 import { retextured } from './retexture.ts'
-import type { Part } from './surface.ts'
+import type { MaskedSurface } from './surface.ts'
 
 /** The marked surfaces of a room in a photo. */
-export type RoomParts = { walls: readonly Part[]; accentWalls: readonly Part[]; floor: readonly Part[] }
+export type RoomParts = {
+  walls: readonly MaskedSurface[]
+  accentWalls: readonly MaskedSurface[]
+  floor: readonly MaskedSurface[]
+}
 
 /** How much changes: mood only, also paint, or the floor too. */
 export type Depth = 'look' | 'paint' | 'floor'
@@ -21,7 +25,7 @@ export function dressed(
   { walls, accentWalls, floor }: RoomParts,
   plan: SurfacePlan,
   depth: Depth,
-  mask?: Mask,
+  mask?: AnyMask,
 ): Photo {
   const white = whiteIn(photo)
   let result = photo

@@ -3,11 +3,11 @@ import { facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
 import { masksByFace } from '../masks/by-face.ts'
 import type { Mask } from '../masks/mask.ts'
-import { faceSurface, type Part } from './surface.ts'
+import { faceSurface, type MaskedSurface } from './surface.ts'
 
 type Room = { camera: Camera; box: Box }
 /** The part of a mask on one room face. */
-export type FacePart = Part & { face: Face; mask: Mask }
+export type FacePart = MaskedSurface & { face: Face; mask: Mask }
 
 /** Splits a mask by face, each with its own plane. */
 export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] {

@@ -1,7 +1,7 @@
 import { fromOklab, oklabRow, type Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import type { Area, Rows } from './area.ts'
-import { type Chart, chartOf } from './chart.ts'
+import { chartOf, type SurfaceGrid } from './chart.ts'
 import { paintedSteps } from './painted-steps.ts'
 import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
@@ -11,7 +11,7 @@ import type { Surface } from './surface.ts'
  * axes divided by lightness.
  */
 export type Light = {
-  chart: Chart
+  chart: SurfaceGrid
   lightness: Float32Array
   tintA: Float32Array
   tintB: Float32Array
@@ -74,7 +74,7 @@ function asLight([lightnesses, a, b]: Rows, seen: Float32Array, first: number, c
 const EVERY = 64
 
 /** Median light over all surfaces, by pixels rather than metres: what fills the picture is what people see. */
-export function usualOf(lights: readonly Light[]): Lit {
+export function medianLight(lights: readonly Light[]): Lit {
   const found: [number[], number[], number[]] = [[], [], []]
   for (const { chart, lightness, tintA, tintB } of lights)
     for (let cell = 0, pixels = EVERY / 2; cell < lightness.length; cell++) {

@@ -1,8 +1,8 @@
 import type { Photo } from '../picture.ts'
 import { type Area, areasOf } from './area.ts'
 import { whiteIn, whiteOn } from './exposure.ts'
-import { type Light, type Lit, lightOn, usualOf } from './light.ts'
-import type { Part, Surface } from './surface.ts'
+import { type Light, type Lit, lightOn, medianLight } from './light.ts'
+import type { MaskedSurface, Surface } from './surface.ts'
 
 /** A photo's surfaces with their light: the slow part of a change, shared by all changes. */
 export type LitSurfaces = {
@@ -17,13 +17,13 @@ export type LitSurfaces = {
 }
 
 /** `white`: brightness of white in the unchanged photo. */
-export function litSurfaces(photo: Photo, parts: readonly Part[], white = whiteIn(photo)): LitSurfaces {
+export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white = whiteIn(photo)): LitSurfaces {
   const areas = areasOf(parts.map(({ mask }) => mask))
   const seen = new Float32Array(photo.width * photo.height)
   const surfaces = parts.map(({ surface }, index) => {
     const area = areas[index] as Area
     return { area, surface, light: lightOn(photo, area, surface, seen) }
   })
-  const usual = usualOf(surfaces.map(({ light }) => light))
+  const usual = medianLight(surfaces.map(({ light }) => light))
   return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, white)) }
 }

@@ -1,6 +1,6 @@
 import { fromLight, fromOklab, type Triple, toLight, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import { areaOfMask, copyOf, eachPixel, type Mask } from './area.ts'
+import { type AnyMask, areaOfMask, copyOf, eachPixel } from './area.ts'
 
 /** OKLab to OKLab. */
 export type ColourChange = (colour: Triple) => Triple
@@ -27,7 +27,7 @@ export function lookupOf(change: ColourChange): Lookup {
 }
 
 /** Changes colours everywhere, or within the mask. */
-export function applyLookup(photo: Photo, lookup: Lookup, mask?: Mask): Photo {
+export function applyLookup(photo: Photo, lookup: Lookup, mask?: AnyMask): Photo {
   const result = copyOf(photo)
   const { width, height, channels, data } = result
   const colour: Triple = [0, 0, 0]

@@ -1,6 +1,6 @@
 import type { Triple } from '../colour.ts'
 import type { Photo } from '../picture.ts'
-import type { Mask } from './area.ts'
+import type { AnyMask } from './area.ts'
 import { type ColourCloud, cloudOf } from './colour-cloud.ts'
 import { applyLookup, type ColourChange, type Lookup, lookupOf } from './lookup.ts'
 import { type Symmetric, sandwichProduct, timesVector, withLengths } from './symmetric.ts'
@@ -62,8 +62,8 @@ export const partly =
 export const coloursOf = (photo: Photo, reference: Photo, strength = 0.85): Lookup =>
   lookupOf(partly(transferBetween(cloudOf(photo), cloudOf(reference)), strength))
 
-export const inColoursOf = (photo: Photo, reference: Photo, strength?: number, mask?: Mask): Photo =>
+export const inColoursOf = (photo: Photo, reference: Photo, strength?: number, mask?: AnyMask): Photo =>
   applyLookup(photo, coloursOf(photo, reference, strength), mask)
 
-export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: Mask): Photo =>
+export const inMood = (photo: Photo, mood: Mood, strength = 1, mask?: AnyMask): Photo =>
   applyLookup(photo, lookupOf(partly(moodChange(mood), strength)), mask)

@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from '@vuong-tron/geometry/vectors'
 import type { Camera } from '../geometry/camera.ts'
 import { type Box, floorPoint, pointAt } from '../geometry/room-box.ts'
-import { areaOfMask, eachPixel, type Mask } from './area.ts'
+import { type AnyMask, areaOfMask, eachPixel } from './area.ts'
 import { mapTo, type Plane3 } from './plane-map.ts'
 import { faceSurface, type Surface } from './surface.ts'
 
@@ -12,7 +12,7 @@ const OBJECT_PATTERN_M = 0.04
  * The best plane for an object: upright where its lower edge stands on the floor, else the room face behind it. One
  * picture cannot tell a rug from a screen, so a rug counts as floor.
  */
-export function objectSurface(camera: Camera, box: Box, mask: Mask): Surface {
+export function objectSurface(camera: Camera, box: Box, mask: AnyMask): Surface {
   const { middle, lowest } = outlineOf(mask)
   const feet = lowest.map((pixel) => floorPoint(camera, box, pixel))
   const standing = feet.filter((point): point is Vec2 => point !== undefined && isInside(box, point))
@@ -36,7 +36,7 @@ function upright({ floor }: Box, facesUs: boolean, at: number): Plane3 {
 }
 
 /** Centre of the mask, and its lowest point per column, in pixels. */
-function outlineOf(mask: Mask): { middle: Vec2; lowest: Vec2[] } {
+function outlineOf(mask: AnyMask): { middle: Vec2; lowest: Vec2[] } {
   const lowest = new Map<number, number>()
   let [sumX, sumY, count] = [0, 0, 0]
   eachPixel(areaOfMask(mask), (_, x, y) => {

@@ -1,4 +1,4 @@
-import type { Chart } from './chart.ts'
+import type { SurfaceGrid } from './chart.ts'
 
 /** Cells compared on each side of a place, and the distance at which the surrounding slope is taken. */
 const [NEAR, FAR] = [2, 5]
@@ -18,7 +18,7 @@ const [LONG_M, AGREED] = [0.8, 0.9]
  * straight steps along the room's axes from end to end, which light seldom does (medians along lines instead of time:
  * Y. Weiss, "Deriving intrinsic images from image sequences", 2001).
  */
-export function paintedSteps({ columns, rows, cellM, weight, values }: Chart): Float32Array {
+export function paintedSteps({ columns, rows, cellM, weight, values }: SurfaceGrid): Float32Array {
   const [lightness] = values
   const across = profileOf({ count: columns, stride: 1 }, { count: rows, stride: columns }, lightness, weight, cellM)
   const down = profileOf({ count: rows, stride: columns }, { count: columns, stride: 1 }, lightness, weight, cellM)

@@ -2,7 +2,7 @@ import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { cloudOf } from './colour-cloud.ts'
 import type { ColourChange } from './lookup.ts'
-import { drawn, lightOfHex } from './materials/drawing.ts'
+import { lightOfHex, renderSwatch } from './materials/drawing.ts'
 import { type MaterialId, materialOf, materials } from './materials/materials.ts'
 import { moodChange, partly, transferBetween } from './mood.ts'
 import { paletteOf } from './palette.ts'
@@ -57,6 +57,6 @@ export function floorNearest(colour: Triple): MaterialId {
 
 /** A material as a texture, optionally stained (OKLab). Not cached: callers keep it. */
 export function textureOfMaterial(id: MaterialId, stain?: Triple) {
-  const swatch = drawn(materialOf(id).pattern())
+  const swatch = renderSwatch(materialOf(id).pattern())
   return textureOf(stain ? tinted(swatch, stain) : swatch)
 }

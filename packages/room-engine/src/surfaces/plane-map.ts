@@ -66,7 +66,7 @@ export function rowOnPlane({ u, v, nearness }: PlaneMap, { y, left, right }: Run
 }
 
 /** Plane coordinates of one pixel, in mutable fields because this runs for every pixel. */
-export class Place {
+export class PlanePoint {
   u = 0
   v = 0
   /** Derivatives towards the next pixel right and below. */

@@ -5,7 +5,7 @@ import { ChartReader } from './chart.ts'
 import { Laid, type Laying } from './laying.ts'
 import { litColours } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
-import { Place } from './plane-map.ts'
+import { PlanePoint } from './plane-map.ts'
 import { type Texture, TextureReader } from './texture.ts'
 
 /** OKLab. */
@@ -24,7 +24,7 @@ export function retextured(
   for (const { area, surface, light } of surfaces) {
     const lit = litColours(light, usual, exposed, WHITE)
     const shade = new ChartReader(light.chart, area)
-    const at = new Place(surface.map)
+    const at = new PlanePoint(surface.map)
     const row = newRow(area)
     const colours = newRows(area)
     const [reds, greens, blues] = colours

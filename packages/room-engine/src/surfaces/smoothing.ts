@@ -1,6 +1,6 @@
 /** A grid with confidences; weight 0 means unknown. */
 type Weighted = { columns: number; rows: number; weight: Float32Array }
-export type Grid = Weighted & { values: Float32Array }
+export type WeightedGrid = Weighted & { values: Float32Array }
 
 /** Gaussian mean of planes; unknown cells are filled from their surroundings. */
 export function softened({ columns, rows, weight }: Weighted, planes: readonly Float32Array[], sigmaCells: number) {
@@ -59,7 +59,12 @@ function boxSums(plane: Float32Array, lines: Walk, steps: Walk, radius: number) 
  * Zhang, X. Shen, L. Xu, J. Jia, 2014), each round on a bilateral grid (J. Chen, S. Paris, F. Durand, "Real-time
  * edge-aware image processing with the bilateral grid", 2007).
  */
-export function withoutTexture(grid: Grid, sigmaCells: number, sigmaValue: number, rounds: number): Float32Array {
+export function withoutTexture(
+  grid: WeightedGrid,
+  sigmaCells: number,
+  sigmaValue: number,
+  rounds: number,
+): Float32Array {
   let guide = softened(grid, [grid.values], sigmaCells)[0] as Float32Array
   for (let round = 0; round < rounds; round++) guide = guided(grid, guide, sigmaCells, sigmaValue)
   return guide
@@ -68,7 +73,12 @@ export function withoutTexture(grid: Grid, sigmaCells: number, sigmaValue: numbe
 /** Empty cells around the bilateral grid, so that its blur needs no border case. */
 const MARGIN = 2
 
-function guided({ columns, rows, values, weight }: Grid, guide: Float32Array, sigmaCells: number, sigmaValue: number) {
+function guided(
+  { columns, rows, values, weight }: WeightedGrid,
+  guide: Float32Array,
+  sigmaCells: number,
+  sigmaValue: number,
+) {
   let [least, most] = [Infinity, -Infinity]
   for (const value of guide) {
     if (value < least) least = value

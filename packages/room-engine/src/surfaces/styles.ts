@@ -1,7 +1,7 @@
 import type { MaterialId } from './materials/materials.ts'
 import type { Mood } from './mood.ts'
 
-export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
+export type WoodName = 'oak' | 'walnut' | 'ash' | 'black_oak'
 
 /** A style, from the smallest change to the largest. */
 export type Style = {
@@ -12,7 +12,7 @@ export type Style = {
   floor: MaterialId
   /** Furniture categories, the most typical first, and their woods. */
   families: readonly string[]
-  woods: readonly Wood[]
+  woods: readonly WoodName[]
 }
 
 const look = (brightness: number, contrast: number, warmth: number, colour: number): Mood => ({

@@ -1,6 +1,6 @@
 import type { Camera } from '../geometry/camera.ts'
 import type { Box, Face } from '../geometry/room-box.ts'
-import type { Mask } from './area.ts'
+import type { AnyMask } from './area.ts'
 import { flatMap, mapTo, type PlaneMap, planeOf } from './plane-map.ts'
 
 /**
@@ -9,7 +9,7 @@ import { flatMap, mapTo, type PlaneMap, planeOf } from './plane-map.ts'
 export type Surface = { map: PlaneMap; patternM: number; isWall: boolean }
 
 /** A masked surface. Parts changed together share one usual light. */
-export type Part = { mask: Mask; surface: Surface }
+export type MaskedSurface = { mask: AnyMask; surface: Surface }
 
 /** Boards, tiles and bricks are narrower than twice this; shadows and sun patches are wider. */
 const PATTERN_M = 0.1

@@ -5,10 +5,10 @@ import {
   everything,
   facetsOf,
   type ListingSearch,
+  listingQueryOf,
   type ProductGroup,
   pagesOf,
   parseListing,
-  queryOf,
   withoutConditions,
 } from '#app/features/catalogue/listing'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
@@ -83,13 +83,13 @@ describe('the address of a listing', () => {
     const search = parsed(
       'sort=newest&page=1&min=&material=oak&colour=white&colour=black&width=200-&width=0-120&max=900',
     )
-    expect(JSON.parse(JSON.stringify(queryOf(search as ListingSearch)))).toEqual({
+    expect(JSON.parse(JSON.stringify(listingQueryOf(search as ListingSearch)))).toEqual({
       max: '900',
       material: ['oak'],
       colour: ['black', 'white'],
       width: ['0-120', '200-'],
     })
-    expect(parseListing(queryOf(search as ListingSearch))).toEqual(search)
+    expect(parseListing(listingQueryOf(search as ListingSearch))).toEqual(search)
   })
 })
 

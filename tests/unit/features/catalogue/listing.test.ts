@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, HIGHEST_PRICE, parseListing, queryOf } from '#app/features/catalogue/listing'
+import { everything, HIGHEST_PRICE, listingQueryOf, parseListing } from '#app/features/catalogue/listing'
 import { listingParameters } from '#app/features/catalogue/listing-parameters'
 import { parseSearch } from '#app/lib/search-params'
 
@@ -46,7 +46,7 @@ test('[ROUTE-06] what no listing knows asks for nothing, and is in none of its a
   expect(query).toEqual({})
   const search = parseListing(query)
   expect(search).toEqual(everything)
-  expect(queryOf({ ...everything, ...search })).toEqual({})
+  expect(listingQueryOf({ ...everything, ...search })).toEqual({})
 })
 
 test('[ROUTE-06] an option asked for many times over is asked for once', () => {

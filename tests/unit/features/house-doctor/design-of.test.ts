@@ -3,7 +3,7 @@ import { type DesignRoom, MOST_STEPS, showsOwn } from '#app/features/house-docto
 import { designData } from '#app/features/house-doctor/designs/designs.schema'
 import { NO_AREA } from '#app/features/house-doctor/editor/area'
 import type { Change } from '#app/features/house-doctor/editor/change'
-import { designOf } from '#app/features/house-doctor/editor/design-of'
+import { visibleDesignOf } from '#app/features/house-doctor/editor/design-of'
 import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { PHOTO } from '#app/features/house-doctor/editor/variants'
 
@@ -29,7 +29,7 @@ test('[PROFILE-02] a design says what was done in its order and what stands in i
   const materials = [
     { id: 'walnut_planks', surface: 'floor', colour: '78593E', product: 'san-oc-cho', turnDegrees: 0, picture },
   ] as const
-  const design = designOf(after(paint, walnut, sample), shell, materials)
+  const design = visibleDesignOf(after(paint, walnut, sample), shell, materials)
   expect(design).toEqual({
     name: '',
     sample: 'shell',
@@ -48,7 +48,7 @@ test('[PROFILE-02] a design says what was done in its order and what stands in i
 
 test('[PROFILE-02] a photo to which nothing was done is no design', () => {
   const state = after(paint)
-  expect(designOf(editorReducer(state, { type: 'variant-chosen', id: PHOTO }), shell, [])).toBeUndefined()
+  expect(visibleDesignOf(editorReducer(state, { type: 'variant-chosen', id: PHOTO }), shell, [])).toBeUndefined()
 })
 
 test('[PROFILE-02] a visitor’s own room has its file’s name, as far as that fits, and no area that was drawn', () => {
@@ -66,13 +66,13 @@ test('[PROFILE-02] a visitor’s own room has its file’s name, as far as that 
     area: drawn,
     change: { does: 'remove' },
   } as const
-  const design = designOf(editorReducer(state, { type: 'variant-made', picture, making }), own, [])
+  const design = visibleDesignOf(editorReducer(state, { type: 'variant-made', picture, making }), own, [])
   expect(design).toMatchObject({ sample: null, steps: [{ surfaces: [], settings: { does: 'remove' } }] })
   expect(design?.name).toBe(own.name.slice(0, 120))
 })
 
 test('[PROFILE-02] however much was done in a room whose name is however long, the account takes the design', () => {
-  const words = designOf(after(...Array.from({ length: 30 }, () => paint)), own, [])
+  const words = visibleDesignOf(after(...Array.from({ length: 30 }, () => paint)), own, [])
   const design = { ...words, id: crypto.randomUUID(), savedAt: 1, preview: '', consent: '' }
   expect(designData.allows({ design })).toBe(true)
   const tooMany = Array.from({ length: MOST_STEPS + 1 }, () => words?.steps[0])
@@ -82,7 +82,7 @@ test('[PROFILE-02] however much was done in a room whose name is however long, t
 
 test('[PROFILE-02] a picture shows what is the visitor’s own where the room is, or a material that they brought', () => {
   const isOwn = (room: DesignRoom, ...changes: Change[]) => {
-    const design = designOf(after(...changes), room, [])
+    const design = visibleDesignOf(after(...changes), room, [])
     return design && showsOwn(design)
   }
   expect(isOwn(shell, paint, walnut)).toBe(false)

@@ -8,14 +8,14 @@ import { colourSeen, firstChoice } from '#app/features/house-doctor/editor/first
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { paints } from '#app/features/house-doctor/labels'
+import { wallColours } from '#app/features/house-doctor/labels'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
 import type { OpenToolId } from '#app/features/house-doctor/tools'
 
 const [width, height] = [384, 216]
 const options = {
   materials: (Object.keys(materials) as MaterialId[]).map((id) => ({ turnDegrees: 0, ...materialOf(id), id })),
-  paints: paints.map(({ colour }) => colour),
+  paints: wallColours.map(({ colour }) => colour),
 }
 
 /** A small sample room, with the places of some faces. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiClient } from '#app/features/house-doctor/editor/hosted/api-client'
+import type { HostedApi } from '#app/features/house-doctor/editor/hosted/api-client'
 import { deleteAll, deleteJob, deleteWaiting, discardJob } from '#app/features/house-doctor/editor/hosted/deletion'
 import { jobSent, jobsOfMine, jobsToGo, noteJob, noteSent, wasEverSent } from '#app/features/house-doctor/sent-note'
 import { currentNotices } from '#app/features/notices/notices'
@@ -22,7 +22,7 @@ const signIn = (name: string) => {
 /** Jobs on the server with their owners; `token` is the caller's account. */
 const there = { jobs: new Map<string, string>(), isReached: true, token: '', madeAt: 0 }
 const isTheirs = (owner: string) => owner === '' || owner === there.token
-const api: ApiClient = {
+const api: HostedApi = {
   ask: async (address, { method } = {}) => {
     if (!there.isReached) throw new TypeError('Failed to fetch')
     const id = address.split('/')[4]
@@ -225,7 +225,7 @@ test('[CONSENT-01] whoever asks for what is being cleared away anyway is told of
 
 test('[CONSENT-01] what another tab sends while all photos are being deleted stays noted', async () => {
   send('first')
-  const meanwhile: ApiClient = {
+  const meanwhile: HostedApi = {
     ...api,
     ask: async (address, init) => {
       const answer = await api.ask(address, init)

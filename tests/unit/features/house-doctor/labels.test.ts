@@ -1,6 +1,6 @@
 import { read } from '@vuong-tron/room-engine/makeover/lexicon'
 import { LANGUAGES } from '@vuong-tron/room-engine/makeover/lexicons/lexicons'
-import { INTERVENTIONS, type Label, type Understood, understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { INTERVENTIONS, type Phrase, type Understood, understand } from '@vuong-tron/room-engine/makeover/makeover'
 import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +17,7 @@ import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 /** How each kind of label is understood, alone or with something to do. */
-const meant: Record<Label['kind'], (name: string) => { before?: string; understood: object }> = {
+const meant: Record<Phrase['kind'], (name: string) => { before?: string; understood: object }> = {
   materials: (material) => ({ understood: { orders: [{ do: 'retexture', material }] } }),
   hex: (colour) => ({ understood: { orders: [{ do: 'recolour', colour }] } }),
   targets: (target) => ({ before: '#123456 ', understood: { orders: [{ do: 'recolour', target }] } }),

@@ -1,15 +1,15 @@
 import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
 import { toPicture } from '@vuong-tron/room-engine/geometry/camera'
-import { Place } from '@vuong-tron/room-engine/surfaces/plane-map'
+import { PlanePoint } from '@vuong-tron/room-engine/surfaces/plane-map'
 import { type Quad, quadSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
-import { withOpacity } from '@vuong-tron/room-engine/testing/opaque-room'
+import { translucentRoom } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
 import { areaOfSurfaces, NO_AREA, withCorners } from '#app/features/house-doctor/editor/area'
 import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { worksOutside } from '#app/features/house-doctor/editor/outside'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
-import { maskOf } from '#app/features/house-doctor/editor/work/area-mask'
+import { areaMaskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { type OpenToolId, openTools } from '#app/features/house-doctor/tools'
 
@@ -24,13 +24,13 @@ const path = (
   ] as const
 ).map((point) => toPicture(camera, point)) as unknown as Quad
 const box = { floor: 1.5, ceiling: 6, left: 9, right: 9, back: 12 }
-const photo = withOpacity(camera, box, (face) => (face === 'floor' ? [120, 116, 110] : [180, 190, 205]))
+const photo = translucentRoom(camera, box, (face) => (face === 'floor' ? [120, 116, 110] : [180, 190, 205]))
 const room = { camera, box }
 
 test('[HD-14] the plane of a path is found from its four corners and its width alone', () => {
   const surface = quadSurface(camera, path, 2)
   if (!surface) throw new Error('no plane')
-  const place = new Place(surface.map)
+  const place = new PlanePoint(surface.map)
   const [, rightFar, rightNear] = path
   place.goTo(...rightFar)
   expect([place.u, place.v]).toEqual([expect.closeTo(2, 3), expect.closeTo(0, 3)])
@@ -53,7 +53,7 @@ const paint = { does: 'paint', colour: '4F7D4C', strength: 1 } as const
 test('[HD-06] outside what is drawn around is painted, and nothing else; of crossed corners too', () => {
   const [first, second, third, fourth] = path
   for (const corners of [path, [first, third, second, fourth] as const]) {
-    const mask = maskOf(photo, room, withCorners(NO_AREA, corners))
+    const mask = areaMaskOf(photo, room, withCorners(NO_AREA, corners))
     const marked = mask.data.filter((value) => value > 0).length
     expect(marked).toBeGreaterThan(200)
     const ask = { photo, room, mask, isObject: true, outside: { corners, widthM: 2 }, change: paint }
@@ -79,7 +79,7 @@ test('[ROUTE-09] outside no surface is named: what was drawn stays for the next 
   const outside = editorReducer(begin, { type: 'place-chosen', isOutside: true })
   expect(outside.document).toMatchObject({ isOutside: true, area: NO_AREA })
   const mood = editorReducer(outside, { type: 'tool-chosen', tool: 'design_transfer' })
-  expect(maskOf(photo, room, mood.document.area).data.every((value) => value === 255)).toBe(true)
+  expect(areaMaskOf(photo, room, mood.document.area).data.every((value) => value === 255)).toBe(true)
   const drawn = editorReducer(outside, { type: 'area-changed', area })
   expect(editorReducer(drawn, { type: 'tool-chosen', tool: 'material_swap' }).document.area).toBe(area)
   const inside = editorReducer(drawn, { type: 'place-chosen', isOutside: false })

@@ -1,7 +1,7 @@
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
-import { bareOf, withOpacity } from '@vuong-tron/room-engine/testing/opaque-room'
+import { bareMaskOf, translucentRoom } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
-import { applyChange, prepare } from '#app/features/house-doctor/editor/work/changes'
+import { applyChange, prepareChange } from '#app/features/house-doctor/editor/work/changes'
 import { remembered } from '#app/features/house-doctor/editor/work/remembered'
 
 const asked: string[] = []
@@ -33,19 +33,19 @@ test('[ROUTE-09] what was worked out for a place of a photo is worked out once f
 test('[ROUTE-09] what was prepared changes nothing about the result, and another photo does not get it', async () => {
   const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 2.2, back: 4.5 }
   const camera = cameraAt({ yaw: 4, pitch: -4, roll: 0, fieldOfView: 78 }, 160)
-  const bright = withOpacity(camera, box, (face) => (face === 'floor' ? [120, 84, 52] : [206, 200, 188]))
+  const bright = translucentRoom(camera, box, (face) => (face === 'floor' ? [120, 84, 52] : [206, 200, 188]))
   const dim = { ...bright, data: bright.data.map((value, index) => (index % 4 === 3 ? value : value / 2)) }
   const change = { does: 'paint', colour: '5f7a62', strength: 1 } as const
   const askOf = (photo: typeof bright) => ({
     photo,
     room: { camera, box },
-    mask: bareOf(camera, box, ['back']),
+    mask: bareMaskOf(camera, box, ['back']),
     isObject: false,
     change,
   })
   const unprepared = applyChange(askOf(dim), change)
-  await prepare(structuredClone(askOf(bright)))
+  await prepareChange(structuredClone(askOf(bright)))
   expect(applyChange(askOf(dim), change)).toEqual(unprepared)
-  await prepare(structuredClone(askOf(dim)))
+  await prepareChange(structuredClone(askOf(dim)))
   expect(applyChange(askOf(dim), change)).toEqual(unprepared)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Design } from '#app/features/house-doctor/designs/designs'
+import type { SavedDesign } from '#app/features/house-doctor/designs/designs'
 import type { FailureCode } from '#app/lib/failure'
 import { ACCOUNT } from '#app/lib/storage-keys'
 
@@ -11,7 +11,7 @@ vi.mock('#app/features/house-doctor/designs/designs.functions', () => ({ keepDes
 const { sendDesign } = await import('#app/features/house-doctor/designs/send-design')
 const { saveDesign } = await import('#app/features/house-doctor/designs/save-design')
 
-const design: Design = {
+const design: SavedDesign = {
   id: 'one',
   savedAt: 1000,
   name: '',

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto'
 import { clear, get, keys, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  type Design,
   LONGEST_PREVIEW,
   PICTURE_CONSENT_WORDS,
   PREVIEW_EDGE_PX,
+  type SavedDesign,
 } from '#app/features/house-doctor/designs/designs'
 import { previewOf } from '#app/features/house-doctor/designs/preview'
-import { addWaiting, bringToAccount, type Sent } from '#app/features/house-doctor/designs/waiting-designs'
+import { addWaiting, bringToAccount, type SendResult } from '#app/features/house-doctor/designs/waiting-designs'
 import { DESIGNS, DRAWN_ROOMS, doctorStore } from '#app/features/house-doctor/doctor-store'
 import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
 import { PHOTO } from '#app/features/house-doctor/editor/variants'
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const design = (id: string): Design => ({
+const design = (id: string): SavedDesign => ({
   id,
   savedAt: 1000,
   name: '',
@@ -38,8 +38,8 @@ const design = (id: string): Design => ({
   preview: '',
   consent: '',
 })
-const waiting = async () => ((await get<Design[]>(DESIGNS, doctorStore())) ?? []).map(({ id }) => id)
-const answering = (answer: Sent) => async () => answer
+const waiting = async () => ((await get<SavedDesign[]>(DESIGNS, doctorStore())) ?? []).map(({ id }) => id)
+const answering = (answer: SendResult) => async () => answer
 
 const picture = { width: 1, height: 1, channels: 4, data: new Uint8ClampedArray(4) }
 const document = {
@@ -108,7 +108,7 @@ test('[ROUTE-09] deleting one’s photos leaves no picture of them, but rooms th
   await set(DRAWN_ROOMS, [], doctorStore())
   await forgetRoom()
   expect((await keys(doctorStore())).sort()).toEqual([DESIGNS, DRAWN_ROOMS])
-  const [own, ...others] = (await get<Design[]>(DESIGNS, doctorStore())) ?? []
+  const [own, ...others] = (await get<SavedDesign[]>(DESIGNS, doctorStore())) ?? []
   expect(own).toMatchObject({ id: 'own', name: 'room.jpg', preview: '', consent: '' })
   expect(others).toMatchObject([drawn, { id: 'ours', preview: shown.preview }])
   await clear(doctorStore())

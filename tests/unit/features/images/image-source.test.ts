@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSource } from '#app/features/images/image-source.server'
+import { fetchImageSource } from '#app/features/images/image-source.server'
 
 const JPEG = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(64)])
 const nothing = { fetch: () => Promise.reject(new Error('unused')) }
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const read = (path: string) => {
   const { port } = server.address() as AddressInfo
-  return readSource({ from: 'host', url: `http://127.0.0.1:${port}${path}` }, stores, 'http://localhost')
+  return fetchImageSource({ from: 'host', url: `http://127.0.0.1:${port}${path}` }, stores, 'http://localhost')
 }
 
 describe('a picture on another storage host', () => {
@@ -52,6 +52,6 @@ describe('a picture on another storage host', () => {
 
   test('[IMG-06] a host that cannot be reached gives upstream_unavailable', async () => {
     const source = { from: 'host', url: 'http://127.0.0.1:9/a' } as const
-    expect(await readSource(source, stores, 'http://localhost')).toBe('upstream_unavailable')
+    expect(await fetchImageSource(source, stores, 'http://localhost')).toBe('upstream_unavailable')
   })
 })

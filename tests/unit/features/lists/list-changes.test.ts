@@ -7,7 +7,7 @@ import {
   changesIn,
   MOST_CHANGES,
 } from '#app/features/lists/list-changes'
-import { entriesIn, LAST_MOMENT, textOf, timed } from '#app/features/lists/lists'
+import { entriesIn, LAST_MOMENT, textOf, withTimes } from '#app/features/lists/lists'
 import { listsChange } from '#app/features/lists/lists.schema'
 
 const entry = (slug: string, addedAt: number) => ({ slug, addedAt })
@@ -55,10 +55,14 @@ describe('what a browser keeps', () => {
 
   test('[ROUTE-21] a product keeps its time as long as it keeps its place', () => {
     const before = [entry('a', 1), entry('b', 2), entry('c', 3)]
-    expect(timed(before, ['a', 'c', 'd'], 9)).toEqual([entry('a', 1), entry('c', 3), entry('d', 9)])
-    expect(timed(before, ['b', 'c', 'a'], 9)).toEqual([entry('b', 2), entry('c', 3), entry('a', 9)])
+    expect(withTimes(before, ['a', 'c', 'd'], 9)).toEqual([entry('a', 1), entry('c', 3), entry('d', 9)])
+    expect(withTimes(before, ['b', 'c', 'a'], 9)).toEqual([entry('b', 2), entry('c', 3), entry('a', 9)])
     // Another browser's clock may be ahead.
-    expect(timed([entry('a', 100)], ['a', 'b', 'c'], 9)).toEqual([entry('a', 100), entry('b', 101), entry('c', 102)])
+    expect(withTimes([entry('a', 100)], ['a', 'b', 'c'], 9)).toEqual([
+      entry('a', 100),
+      entry('b', 101),
+      entry('c', 102),
+    ])
   })
 })
 

@@ -5,14 +5,14 @@ import {
   comparisonQuery,
   isOwn,
   isOwnEdit,
-  slugsIn,
+  validSlugs,
   withoutWaiting,
   withSlug,
 } from '#app/features/lists/lists'
 import { pagePath } from '#app/lib/page-path'
 
 test('[ROUTE-21] a list holds slugs alone, each once', () => {
-  expect(slugsIn('wishlist', ['ghe-go', 'ghe-go', '', '../etc', 'Ghế', 7, null, 'ban-tra'])).toEqual([
+  expect(validSlugs('wishlist', ['ghe-go', 'ghe-go', '', '../etc', 'Ghế', 7, null, 'ban-tra'])).toEqual([
     'ghe-go',
     'ban-tra',
   ])

@@ -6,7 +6,7 @@ import {
   isPersonal,
   isVersioned,
   localeFor,
-  localeOf,
+  localeInPath,
   outdated,
   pageKey,
   strategyFor,
@@ -116,7 +116,7 @@ describe('[APP-03] the language of the offline page', () => {
     expect(localeFor('/ja/search', ['de'])).toBe('ja')
     expect(localeFor('/', ['fr-FR', 'de-AT', 'en'])).toBe('de')
     expect(localeFor('/', ['fr'])).toBe('vi')
-    expect(localeOf('/javascript')).toBeUndefined()
+    expect(localeInPath('/javascript')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import type { Material } from '#app/features/catalogue/catalogue'
+import type { MaterialCode } from '#app/features/catalogue/catalogue'
 import { EnquiryForm } from '#app/features/enquiry/enquiry-form'
 import { locales } from '#app/features/languages/languages'
 import { Facts } from '#app/features/product/facts'
@@ -11,7 +11,7 @@ import type { Product } from '#app/features/product/product'
 import { descriptionOf } from '#app/features/product/product-head'
 import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { materials } from '../../../../app/features/catalogue/materials'
+import { materialCodes } from '../../../../app/features/catalogue/materials'
 import { kindOf, type ProductKind } from '../../../../app/features/product/kinds'
 import { menu } from '../../../../catalogue/menu'
 import { goodsCategories, woodenFamilies } from '../../../../catalogue/range'
@@ -38,7 +38,13 @@ test('[TEXT-02] every category has its kind, and wooden families are furniture',
   expect(new Set(woodenFamilies.map(({ slug }) => kindOf(slug)))).toEqual(new Set(['furniture']))
 })
 
-type Some = { slug: string; material: Material; finishes: Material[]; isInStock: boolean; warrantyMonths: number }
+type Some = {
+  slug: string
+  material: MaterialCode
+  finishes: MaterialCode[]
+  isInStock: boolean
+  warrantyMonths: number
+}
 const some = { material: 'oak', finishes: ['oak'], isInStock: true, warrantyMonths: 24 } as const
 
 /** A product without texts of its own, so that all texts are its kind's. */
@@ -181,7 +187,7 @@ const oneOfEach = ['sofa', 'freezers', 'sinks', 'mirrors', 'plastic-floors', 'pa
 test.each(locales)('[TEXT-02] in %s each kind has its words, whatever an import is made of', (locale) => {
   for (const category of oneOfEach) {
     const kind = expectedKind(category)
-    const said = materials.map((material) =>
+    const said = materialCodes.map((material) =>
       pageOf(product(kind === 'furniture', category, { ...some, finishes: [material], material, slug: 'x' }), locale),
     )
     for (const { to, words } of belongings)
@@ -199,7 +205,7 @@ test.each(locales)('[TEXT-02] in %s each kind has its words, whatever an import 
 test.each(locales)(
   '[TEXT-02] in %s wooden furniture says how it is built and finished, and its care fits that',
   (locale) => {
-    const said = (slug: string, material: Material) =>
+    const said = (slug: string, material: MaterialCode) =>
       pageOf(
         product(kindOf(slug) === 'furniture', slug, { ...some, slug: 'x', material, finishes: [material] }),
         locale,

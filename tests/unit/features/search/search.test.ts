@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { firstRowOf, indexRow, Vocabulary } from '#app/features/search/indexing'
-import { parseSearch, queryOf, searchParameters } from '#app/features/search/search'
+import { readSearch, searchParameters, searchQueryOf } from '#app/features/search/search'
 import { IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 
 describe('the address of a search', () => {
   test('[ROUTE-18] says what is looked for, which page and in which order', () => {
-    expect(parseSearch({ q: 'ghe go', page: '2', sort: 'price-asc' })).toEqual({
+    expect(readSearch({ q: 'ghe go', page: '2', sort: 'price-asc' })).toEqual({
       term: 'ghe go',
       page: 2,
       sort: 'price-asc',
@@ -21,11 +21,11 @@ describe('the address of a search', () => {
     { sort: 'name' },
     { sort: "price'--" },
   ])('[ROUTE-18] %o is no search', (query) => {
-    expect(parseSearch({ q: 'sofa', ...query })).toBeNull()
+    expect(readSearch({ q: 'sofa', ...query })).toBeNull()
   })
 
   test('[ROUTE-18] leaves out what is at its default', () => {
-    expect(queryOf({ term: 'sofa', page: 1, sort: 'relevance' })).toEqual({ q: 'sofa' })
+    expect(searchQueryOf({ term: 'sofa', page: 1, sort: 'relevance' })).toEqual({ q: 'sofa' })
   })
 
   test('[ROUTE-18] of a parameter that stands twice takes the first, and nothing that is no search’s', () => {

@@ -3,14 +3,14 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { renewSession } from '../../../auth/session/session.queries'
 
 /** The page's API client; tests replace the network. */
-export type ApiClient = {
+export type HostedApi = {
   ask: (address: string, init?: RequestInit) => Promise<Response>
   listen: (address: string) => EventSource
   /** Renews the session; returns whether it is still valid. */
   renew: () => Promise<boolean>
 }
 
-export const apiClient: ApiClient = {
+export const apiClient: HostedApi = {
   // The consent ledger needs the page's language, not the browser's.
   ask: (address, init = {}) => {
     const headers = new Headers(init.headers)

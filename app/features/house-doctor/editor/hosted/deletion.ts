@@ -10,7 +10,7 @@ import {
   noteToGo,
   type SentJob,
 } from '../../sent-note.ts'
-import type { ApiClient } from './api-client.ts'
+import type { HostedApi } from './api-client.ts'
 
 /** Result of deleting on the server: done, to be retried, or not even recorded. */
 export type Deletion = 'deleted' | 'waiting' | 'failed'
@@ -18,12 +18,12 @@ export type Deletion = 'deleted' | 'waiting' | 'failed'
 const JOBS = '/api/v1/jobs'
 
 /** Deletes a job with its pictures and consent; cancels it if it runs. */
-export const deleteJob = (api: ApiClient, id: string) => remove(api, id, true)
+export const deleteJob = (api: HostedApi, id: string) => remove(api, id, true)
 
 /** Deletes a job without result; not reported, as nobody asked for it. */
-export const discardJob = (api: ApiClient, id: string) => remove(api, id, false)
+export const discardJob = (api: HostedApi, id: string) => remove(api, id, false)
 
-async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Deletion> {
+async function remove(api: HostedApi, id: string, isAsked: boolean): Promise<Deletion> {
   const job = { id, owner: jobSent(id)?.owner ?? account() }
   const isNoted = noteToGo([job], isAsked)
   if (!(await isGone(api, job))) return isNoted ? 'waiting' : 'failed'
@@ -32,7 +32,7 @@ async function remove(api: ApiClient, id: string, isAsked: boolean): Promise<Del
 }
 
 /** Deletes everything sent from this browser or account, with results and consents. */
-export async function deleteAll(api: ApiClient): Promise<Deletion> {
+export async function deleteAll(api: HostedApi): Promise<Deletion> {
   const mine = jobsOfMine()
   const isNoted = noteAllToGo()
   if (!(await areAllGone(api))) return isNoted ? 'waiting' : 'failed'
@@ -41,7 +41,7 @@ export async function deleteAll(api: ApiClient): Promise<Deletion> {
 }
 
 /** Retries deletions; returns whether a requested one is now complete. */
-export async function deleteWaiting(api: ApiClient): Promise<boolean> {
+export async function deleteWaiting(api: HostedApi): Promise<boolean> {
   const waiting = jobsToGo()
   for (const job of waiting) if (await (job.isAll ? isRestGone : isGone)(api, job)) noteGone(job.id)
   const isAsked = ({ isAsked }: SentJob) => isAsked === true
@@ -52,7 +52,7 @@ export async function deleteWaiting(api: ApiClient): Promise<boolean> {
  * Deletes a job. For visitors, not found means expired or already deleted. An account's job is also not found without
  * its owner's session, so it counts as gone only with a freshly renewed one.
  */
-async function isGone(api: ApiClient, { id, owner }: Pick<SentJob, 'id' | 'owner'>): Promise<boolean> {
+async function isGone(api: HostedApi, { id, owner }: Pick<SentJob, 'id' | 'owner'>): Promise<boolean> {
   try {
     const status = await statusAfter(api, id)
     if (status !== NOT_FOUND || owner === '') return isDone(status)
@@ -66,7 +66,7 @@ async function isGone(api: ApiClient, { id, owner }: Pick<SentJob, 'id' | 'owner
  * Completes a request to delete everything, for jobs that this browser cannot name; others were sent later or are
  * retried on their own.
  */
-async function isRestGone(api: ApiClient, { owner, at }: SentJob): Promise<boolean> {
+async function isRestGone(api: HostedApi, { owner, at }: SentJob): Promise<boolean> {
   try {
     if (owner !== account() || (owner !== '' && !(await api.renew()))) return false
     const answer = await api.ask(JOBS)
@@ -83,14 +83,14 @@ async function isRestGone(api: ApiClient, { owner, at }: SentJob): Promise<boole
 const NOT_FOUND = 404
 const isDone = (status: number) => status === 204 || status === NOT_FOUND
 
-async function statusAfter({ ask }: ApiClient, id: string): Promise<number> {
+async function statusAfter({ ask }: HostedApi, id: string): Promise<number> {
   const remove = () => ask(`${JOBS}/${id}`, { method: 'DELETE' })
   const first = await remove()
   return (first.status === 200 ? await remove() : first).status
 }
 
 /** Requires a valid session: with an expired token, only visitor data would be deleted. */
-async function areAllGone({ ask, renew }: ApiClient): Promise<boolean> {
+async function areAllGone({ ask, renew }: HostedApi): Promise<boolean> {
   try {
     const isKnown = account() === '' || (await renew())
     return (await ask(JOBS, { method: 'DELETE' })).ok && isKnown

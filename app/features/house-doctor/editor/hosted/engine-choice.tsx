@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { Choice } from '../choice.tsx'
+import { RadioGroup } from '../choice.tsx'
 import type { ChoiceOf } from '../set-choice.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import type { HostedTools } from './use-hosted.ts'
@@ -12,7 +12,7 @@ type EngineChoiceProps = ChoiceOf<'isHosted'> & Pick<HostedTools, 'question'>
 export function EngineChoice({ settings: { isHosted }, onSet, question }: EngineChoiceProps) {
   return (
     <div>
-      <Choice
+      <RadioGroup
         title={m.house_doctor_engine_title()}
         options={['device', 'service'] as const}
         chosen={isHosted ? 'service' : 'device'}

@@ -1,8 +1,8 @@
 import { MINUTE } from '#app/lib/constants'
 import { hasEnded, type JobView } from '../../jobs/jobs.ts'
 import { noteJob, noteSent } from '../../sent-note.ts'
-import type { Watch } from '../doctor-client.ts'
-import type { ApiClient } from './api-client.ts'
+import type { TaskListener } from '../doctor-client.ts'
+import type { HostedApi } from './api-client.ts'
 import { discardJob } from './deletion.ts'
 
 /** Why the device computes instead of the hosted engine. */
@@ -39,9 +39,9 @@ export function consequenceOf(code: string, retryAfter?: number): Painting {
  * file.
  */
 export async function painting(
-  api: ApiClient,
+  api: HostedApi,
   { address, form }: { address: string; form: FormData },
-  { onStage, signal }: Watch,
+  { onStage, signal }: TaskListener,
   patienceMs = PATIENCE,
 ): Promise<Painting> {
   const waiting = () => AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])])
@@ -74,7 +74,7 @@ export async function painting(
 
 type Begun = { job: JobView } | { job?: undefined; consequence: Painting }
 
-async function begin(api: ApiClient, address: string, form: FormData): Promise<Begun> {
+async function begin(api: HostedApi, address: string, form: FormData): Promise<Begun> {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   try {
     const answer = await api.ask(address, { method: 'POST', body: form, headers })
@@ -99,7 +99,7 @@ const aborted = (signal: AbortSignal) =>
   })
 
 /** Waits until a job ends or is handed to the device; undefined on timeout. */
-async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal): Promise<JobView | undefined> {
+async function ending({ listen }: HostedApi, job: JobView, patience: AbortSignal): Promise<JobView | undefined> {
   const isOver = ({ status, engine }: JobView) => hasEnded(status) || engine !== 'ai'
   if (isOver(job)) return job
   const events = listen(job.links.events)
@@ -119,7 +119,7 @@ async function ending({ listen }: ApiClient, job: JobView, patience: AbortSignal
 
 /** Downloads a job's files; undefined on timeout. */
 async function picturesOf(
-  { ask }: ApiClient,
+  { ask }: HostedApi,
   { output_images }: JobView,
   patience: AbortSignal,
 ): Promise<Blob[] | undefined> {

@@ -4,7 +4,7 @@ import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
 import type { HostedCall } from '../../tools/tool.ts'
 import { type OpenToolId, tools } from '../../tools.ts'
 import type { Change } from '../change.ts'
-import type { DoctorClient, Watch } from '../doctor-client.ts'
+import type { DoctorClient, TaskListener } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
 import type { Outcome } from '../protocol.ts'
 import type { Settings } from '../settings.ts'
@@ -14,7 +14,7 @@ import { PHOTO, variantOf } from '../variants.ts'
 import { apiClient } from './api-client.ts'
 import type { Decision } from './consent-question.tsx'
 import { deleteJob, discardJob } from './deletion.ts'
-import { fetchOffer, type Offer } from './offer.ts'
+import { fetchOffer, type HostedOffer } from './offer.ts'
 import { type Instead, type Painting, painting } from './service.ts'
 
 type Painted = Extract<Painting, { job: string }>
@@ -27,14 +27,14 @@ const SAMPLE_PX = 320
 export function useHosted(client: DoctorClient, editor: EditorTools, settings: Settings) {
   const { state, dispatch, mask, waitFor, tellTrouble } = editor
   const { tool, area, isOutside } = state.document
-  const [offer, setOffer] = useState<Offer>()
+  const [offer, setOffer] = useState<HostedOffer>()
   const [question, setQuestion] = useState<{ text: string; decide: (decision: Decision) => void }>()
   const askForOffer = () => void fetchOffer(apiClient).then((next) => setOffer((now) => next ?? now))
   useEffect(askForOffer, [])
   const { picture } = variantOf(state, PHOTO)
   const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX
 
-  const ask = ({ consent: { text } }: Offer) =>
+  const ask = ({ consent: { text } }: HostedOffer) =>
     new Promise<Decision>((resolve) => {
       const decide = (decision: Decision) => {
         setQuestion(undefined)
@@ -70,7 +70,10 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   }
 
   /** Decodes painted pictures; undecodable ones count as not painted. */
-  async function opened({ pictures: files, job, missing }: Painted, { signal }: Watch): Promise<Outcome<Result>> {
+  async function opened(
+    { pictures: files, job, missing }: Painted,
+    { signal }: TaskListener,
+  ): Promise<Outcome<Result>> {
     const outcomes = await Promise.all(files.map((file) => client.ask('open', { file, use: 'sample' }, { signal })))
     const pictures = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.photo] : []))
     if (pictures.length === files.length) return { ok: true, pictures, job, missing }

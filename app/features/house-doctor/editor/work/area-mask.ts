@@ -4,8 +4,8 @@ import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { brushed, feathered, type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { Area } from '../area.ts'
-import { type Room, withoutMap } from '../protocol.ts'
+import type { MarkedArea } from '../area.ts'
+import { type RoomLayout, withoutMap } from '../protocol.ts'
 
 /** Cache of recent masks, so that strokes need no new search. */
 const found = new Map<string, Mask>()
@@ -15,7 +15,7 @@ const MOST_FOUND = 4
 const SIGMAS_WIDE = 2.5
 
 /** Mask of an area. */
-export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...area }: Area): Mask {
+export function areaMaskOf(photo: Photo, room: RoomLayout, { strokes, featherPx = 0, ...area }: MarkedArea): Mask {
   // A Worker has one photo with one map at most.
   const of = JSON.stringify([area, withoutMap(room)])
   const mask = found.get(of) ?? withoutStrokes(photo, room, area)
@@ -27,8 +27,8 @@ export function maskOf(photo: Photo, room: Room, { strokes, featherPx = 0, ...ar
 
 function withoutStrokes(
   photo: Photo,
-  room: Room,
-  { labels, outline, isWhole, taps }: Omit<Area, 'strokes' | 'featherPx'>,
+  room: RoomLayout,
+  { labels, outline, isWhole, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
 ): Mask {
   if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]

@@ -74,7 +74,7 @@ const borrowedColours = remembered<Borrowing, Lookup>(
 )
 
 /** Precomputes the slow part that further changes in this place share. */
-export async function prepare(ask: Ask<'prepare'>) {
+export async function prepareChange(ask: Ask<'prepare'>) {
   const { photo, change } = ask
   if (change.does === 'lay') textureNamed(change.material)
   if (change.does === 'borrow-mood') borrowedColours({ ...change, photo })

@@ -12,14 +12,14 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, Stage } from '../protocol.ts'
+import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
 import { drawnInto, type Furnished } from './staging.ts'
 
 /** Fills the marked gap with products; nothing changes outside. */
-export async function filled(
+export async function fillGap(
   { photo, room, mask, range = [] }: Ask<'change'>,
   wish: FillWish,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   tell('choosing')
   const filling = fillingOf(room, mask, range, wish)
@@ -34,7 +34,7 @@ export async function filled(
 export async function placePiece(
   { photo, room, mask, range = [] }: Ask<'change'>,
   { category, style, variant }: Extract<Change, { does: 'place' }>,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   tell('choosing')
   const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant })
@@ -48,7 +48,7 @@ export async function placePiece(
 export function pictured(
   { photo, room, mask }: Ask<'change'>,
   { picture, heightM, hangs }: Extract<Change, { does: 'place-picture' }>,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Outcome<{ photo: Photo }> {
   tell('choosing')
   const found = cutoutOf(picture, heightM)

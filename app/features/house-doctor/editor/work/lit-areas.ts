@@ -6,13 +6,13 @@ import {
   flatSurface,
   type LitSurfaces,
   litSurfaces,
+  type MaskedSurface,
   objectSurface,
-  type Part,
   quadSurface,
   type RoomParts,
   type Surface,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { Ask, Outside, Room } from '../protocol.ts'
+import type { Ask, Outside, RoomLayout } from '../protocol.ts'
 import { remembered } from './remembered.ts'
 
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outside'>
@@ -23,14 +23,14 @@ export const litArea = remembered<Place, LitSurfaces>(
   (place) => litSurfaces(place.photo, partsOf(place)),
 )
 
-function partsOf({ room, mask, isObject, outside }: Place): Part[] {
+function partsOf({ room, mask, isObject, outside }: Place): MaskedSurface[] {
   if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
   if (isObject) return [{ mask, surface: objectSurface(room.camera, room.box, mask) }]
   return faceParts(room, mask, facesBeyondRims(mask, room))
 }
 
 /** The plane of the drawn corners; without corners, frontal. */
-function surfaceOutside({ camera }: Room, mask: Mask, { corners, widthM }: Outside): Surface {
+function surfaceOutside({ camera }: RoomLayout, mask: Mask, { corners, widthM }: Outside): Surface {
   const surface = corners && quadSurface(camera, corners, widthM)
   return surface ?? flatSurface(mask.width, (widthM * mask.width) / widthOf(mask))
 }
@@ -47,7 +47,7 @@ function widthOf({ width, data }: Mask): number {
 }
 
 /** Walls and floor within a mask. */
-export function roomParts(room: Room, mask: Mask): RoomParts {
+export function roomParts(room: RoomLayout, mask: Mask): RoomParts {
   const parts = faceParts(room, mask)
   const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))
   return {

@@ -2,8 +2,8 @@ import {
   carryOut,
   fillingOf,
   HELD,
+  type MakeoverStep,
   makeoverPlan,
-  type Step,
   seenIn,
   thingsStanding,
 } from '@vuong-tron/room-engine/makeover/makeover'
@@ -13,12 +13,12 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Furniture } from '../../furniture.ts'
 import { materialProducts } from '../../material-products.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Room, Stage, Trouble } from '../protocol.ts'
+import type { Ask, ProgressStage, RoomLayout, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
 import { drawnInto, type Furnished, withSet } from './staging.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
-const stages: Partial<Record<Step['do'], Stage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
+const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
 
 /** Plans a makeover by what is visible, then carries it out. */
 export async function madeOver(
@@ -54,11 +54,11 @@ export async function madeOver(
 }
 
 /** Slugs of the floors laid, if they are products. */
-const floorsOf = (steps: readonly Step[]) =>
+const floorsOf = (steps: readonly MakeoverStep[]) =>
   steps.flatMap((step) => (step.do === 'lay' ? (materialProducts[step.material]?.product ?? []) : []))
 
 type RemovalStage = 'light' | 'edges' | 'pattern' | 'seams'
-const isRemovalStage = (step: Step['do'] | RemovalStage): step is RemovalStage =>
+const isRemovalStage = (step: MakeoverStep['do'] | RemovalStage): step is RemovalStage =>
   step === 'light' || step === 'edges' || step === 'pattern' || step === 'seams'
 
 /** Categories of small pieces that fit most walls. */
@@ -68,11 +68,11 @@ const MOST_SMALL = 2
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
   photo: Photo,
-  room: Room,
+  room: RoomLayout,
   range: readonly Furniture[],
-  { set, kind, style, budgetVnd, variant }: Extract<Step, { do: 'furnish' }>,
+  { set, kind, style, budgetVnd, variant }: Extract<MakeoverStep, { do: 'furnish' }>,
   bare: Mask,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   if (set === 'whole')
     return withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, thingsStanding(room, bare))

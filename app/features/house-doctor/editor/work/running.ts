@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { Stage } from '../protocol.ts'
+import type { ProgressStage } from '../protocol.ts'
 
 /** A running task's callbacks. */
-export type Running = { tell: (stage: Stage) => void; show: (preview: Photo) => void; signal: AbortSignal }
+export type Running = { tell: (stage: ProgressStage) => void; show: (preview: Photo) => void; signal: AbortSignal }

@@ -7,7 +7,7 @@ import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/st
 import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, Room, Stage, Tasks } from '../protocol.ts'
+import type { Ask, Outcome, ProgressStage, RoomLayout, Tasks } from '../protocol.ts'
 import { remembered } from './remembered.ts'
 
 type OpenStage = Awaited<ReturnType<typeof openStage>>
@@ -16,7 +16,7 @@ export type Furnished = Outcome<Tasks['change']['answer']>
 /** The open stage with its models, reused for further sets. */
 let opened: Promise<OpenStage> | undefined
 
-type SetPlace = { room: Room; range: readonly Furniture[]; wish: SetWish; kept?: FloorPlan['kept'] }
+type SetPlace = { room: RoomLayout; range: readonly Furniture[]; wish: SetWish; kept?: FloorPlan['kept'] }
 
 /** A chosen and arranged set, cached. */
 const arranged = remembered(
@@ -36,7 +36,7 @@ const arranged = remembered(
 export const furnishPhoto = (
   { photo, room, range = [] }: Ask<'change'>,
   change: Furnish,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> => withSet(photo, room, range, wishOf(change), tell)
 
 type Furnish = Extract<Change, { does: 'furnish' }>
@@ -45,10 +45,10 @@ const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ roo
 /** The same around obstacles (`kept`). */
 export async function withSet(
   photo: Photo,
-  { camera, box }: Room,
+  { camera, box }: RoomLayout,
   range: readonly Furniture[],
   wish: SetWish,
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
   kept: FloorPlan['kept'] = [],
 ): Promise<Furnished> {
   tell('arranging')
@@ -60,17 +60,20 @@ export async function withSet(
 
 /** Cached scenery, whose light and grain the stage then knows. */
 const sceneryOf = remembered(
-  ({ photo, room: { camera, box } }: { photo: Photo; room: Room }) => ({ bytes: [photo.data], rest: [camera, box] }),
+  ({ photo, room: { camera, box } }: { photo: Photo; room: RoomLayout }) => ({
+    bytes: [photo.data],
+    rest: [camera, box],
+  }),
   ({ photo, room: { camera, box } }): Scenery => ({ photo, camera, box }),
 )
 
 /** Renders placed pieces into the photo. */
 export async function drawnInto(
   photo: Photo,
-  room: Room,
+  room: RoomLayout,
   range: readonly Furniture[],
   placements: readonly Placement[],
-  tell: (stage: Stage) => void,
+  tell: (stage: ProgressStage) => void,
 ): Promise<Outcome<Staged>> {
   const pieces = placements.flatMap(({ id, ...place }) => {
     const product = range.find((one) => one.id === id)

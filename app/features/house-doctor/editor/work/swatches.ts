@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { drawn } from '@vuong-tron/room-engine/surfaces/materials/drawing'
+import { renderSwatch } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { type MaterialId, materialOf, materials, textureOfMaterial } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialProducts } from '../../material-products.ts'
 import type { Ask, MaterialSwatch } from '../protocol.ts'
@@ -17,7 +17,7 @@ export const materialSwatches = ({ only, edgePx = SWATCH_PX }: Ask<'materials'> 
       colour,
       ...materialProducts[id],
       turnDegrees,
-      picture: opaque(drawn(pattern(), edgePx).photo),
+      picture: opaque(renderSwatch(pattern(), edgePx).photo),
     }
   })
 

@@ -8,7 +8,7 @@ import { type Decoder, readPixels } from '../pixels.server'
 import { aligned } from './alignment'
 import { type HostedModel, hostedModels, priceOf, sizesFor } from './models'
 import { promptFor } from './prompt'
-import { cutOut, pasted, type Window, windowAround } from './window'
+import { type CropWindow, cutOut, pasted, windowAround } from './window'
 import { askModel, type ModelRunner } from './workers-ai.server'
 
 /** The operator's hosted engine: models, daily budget and timeout. */
@@ -83,7 +83,7 @@ async function design(name: ToolId, painting: Painting, input: KernelInput, help
   return { ok: true, made: { ...picture, recipe, source: 'compositeWithTrainedAlgorithmicMedia', seed } }
 }
 
-type Place = { mask?: Mask; partMask?: Mask; window: Window }
+type Place = { mask?: Mask; partMask?: Mask; window: CropWindow }
 type Composed = Pick<Made, 'photo' | 'mask'>
 
 /** Pastes the output into the photo within the mask, or replaces the photo without one. */
@@ -94,7 +94,7 @@ function composed(photo: Photo, part: Photo, painted: Photo, { mask, partMask, w
   return { photo: pasted(photo, aligned(painted, part, partMask), soft, window), mask: soft }
 }
 
-const sizeOf = ({ width, height }: Window) => ({ width, height })
+const sizeOf = ({ width, height }: CropWindow) => ({ width, height })
 
 /** A reference picture at the model's size limit. */
 function fitting(picture: Photo, model: HostedModel): Photo {

@@ -1,4 +1,4 @@
-import type { Size } from '../image-check'
+import type { ImageSize } from '../image-check'
 
 /**
  * Workers AI models with limits and prices per Cloudflare's documentation (developers.cloudflare.com/workers-ai/models)
@@ -27,10 +27,10 @@ export const hostedModels = {
 export type HostedModel = keyof typeof hostedModels
 
 const TILE_PX = 512
-const tilesOf = ({ width, height }: Size) => Math.ceil(width / TILE_PX) * Math.ceil(height / TILE_PX)
+const tilesOf = ({ width, height }: ImageSize) => Math.ceil(width / TILE_PX) * Math.ceil(height / TILE_PX)
 
 /** Price of a picture in millionths of a dollar. */
-export function priceOf(model: HostedModel, inputs: readonly Size[], output: Size): number {
+export function priceOf(model: HostedModel, inputs: readonly ImageSize[], output: ImageSize): number {
   const { inputTile, outputTile } = hostedModels[model].price
   return inputs.reduce((sum, input) => sum + inputTile * tilesOf(input), outputTile * tilesOf(output))
 }
@@ -44,7 +44,7 @@ const side = (px: number, { largestPx, smallestPx, multiplePx }: Sides) =>
   )
 
 /** Input and output sizes for a part of a photo, keeping its aspect ratio. */
-export function sizesFor(model: HostedModel, part: Size): { input: Size; output: Size } {
+export function sizesFor(model: HostedModel, part: ImageSize): { input: ImageSize; output: ImageSize } {
   const { input, output } = hostedModels[model]
   const share = Math.min(1, input.largestPx / Math.max(part.width, part.height))
   const shown = { width: side(part.width * share, input), height: side(part.height * share, input) }

@@ -2,7 +2,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 
 /** A crop, in pixels of the photo. */
-export type Window = { left: number; top: number; width: number; height: number }
+export type CropWindow = { left: number; top: number; width: number; height: number }
 
 /** Margin around the mask, as a share of its longer side, and minimum in pixels. */
 const AROUND = 0.25
@@ -11,7 +11,7 @@ const LEAST_AROUND_PX = 32
 const LEAST_SIDE_PX = 256
 
 /** The mask's bounding box with its margin. */
-export function windowAround({ width, height, data }: Mask): Window {
+export function windowAround({ width, height, data }: Mask): CropWindow {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let pixel = 0; pixel < data.length; pixel++) {
     if (data[pixel] === 0) continue
@@ -32,7 +32,7 @@ function spanAround(from: number, to: number, around: number, most: number) {
   return { start, length }
 }
 
-export function cutOut<Picture extends Photo>(picture: Picture, { left, top, width, height }: Window): Picture {
+export function cutOut<Picture extends Photo>(picture: Picture, { left, top, width, height }: CropWindow): Picture {
   const { channels, width: stride } = picture
   const data = picture.data.slice(0, width * height * channels)
   for (let row = 0; row < height; row++) {
@@ -43,7 +43,7 @@ export function cutOut<Picture extends Photo>(picture: Picture, { left, top, wid
 }
 
 /** Pastes a repainted crop through the mask; black keeps every byte. */
-export function pasted(photo: Photo, painted: Photo, mask: Mask, { left, top }: Window): Photo {
+export function pasted(photo: Photo, painted: Photo, mask: Mask, { left, top }: CropWindow): Photo {
   const data = photo.data.slice()
   for (let y = 0; y < painted.height; y++)
     for (let x = 0; x < painted.width; x++) {

@@ -2,7 +2,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type } from 'arktype'
 import { encode } from 'fast-png'
 import { logFailure } from '#app/server/log/failure-log'
-import type { Size } from '../image-check'
+import type { ImageSize } from '../image-check'
 import { type HostedModel, hostedModels } from './models'
 import { NOT_IN_AN_EMPTY_ROOM } from './prompt'
 
@@ -17,7 +17,7 @@ export type ModelRequest = {
   /** Of the part; white is edited. */
   mask?: Photo
   references: readonly Photo[]
-  output: Size
+  output: ImageSize
   seed: number
 }
 /** The model's output in any format. */

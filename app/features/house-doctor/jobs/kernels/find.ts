@@ -1,6 +1,6 @@
 import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
 import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
-import { facesOf, type Label } from '@vuong-tron/room-engine/masks/labels'
+import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
 import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
 import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
@@ -13,7 +13,7 @@ import { layoutOf, needsRoom } from './room.ts'
 /** Points on the surface. */
 export type WithPoints = { points?: Points }
 type MaskFields = WithPoints & {
-  labels?: readonly (Label | 'object')[]
+  labels?: readonly (SurfaceLabel | 'object')[]
   /** Left, top, width and height, in fractions of the photo. */
   box?: readonly [number, number, number, number]
 }
@@ -43,7 +43,7 @@ export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined
 
 type MaskFound = Result<{ mask: Mask }>
 
-function labelFound(input: KernelInput<WithPoints>, label: Label, isOnly: boolean): MaskFound {
+function labelFound(input: KernelInput<WithPoints>, label: SurfaceLabel, isOnly: boolean): MaskFound {
   const found = layoutOf(input.photo)
   return found.ok ? { ok: true, mask: facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }

@@ -1,10 +1,10 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   litSurfaces,
+  type MaskedSurface,
   type MaterialId,
   materialOf,
   oklabOfHex,
-  type Part,
   repeatFor,
   retextured,
   seamless,
@@ -38,7 +38,10 @@ export const sampleLaid: Kernel<LayingFields> = (input) =>
   input.mask ? laidOn(input, markedPart(input, input.mask)) : { ok: false, code: 'engine_unavailable' }
 
 /** Lays the call's sample on a part of the photo. */
-export function laidOn({ photo, texture: sample, fields }: KernelInput<LayingFields>, part: Part): KernelResult {
+export function laidOn(
+  { photo, texture: sample, fields }: KernelInput<LayingFields>,
+  part: MaskedSurface,
+): KernelResult {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
   const tile = seamless(sample)
@@ -89,7 +92,7 @@ export function materialOfOurs(input: KernelInput<WithStrength & { color?: strin
 
 function laid(
   photo: Photo,
-  part: Part,
+  part: MaskedSurface,
   texture: ReturnType<typeof textureOf>,
   usual: { turnDegrees: number; repeatM: number },
   { no_design: designs = 1, strength = 10 }: Fields<WithStrength>,

@@ -4,8 +4,8 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   faceSurface,
   flatSurface,
+  type MaskedSurface,
   objectSurface,
-  type Part,
   type Surface,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { KernelInput } from './kernel.ts'
@@ -17,7 +17,7 @@ const ONE_FACE = 0.9
 const STRIDE = 4
 
 /** The masked part on its best-fitting plane of the room; frontal without a room. */
-export function markedPart({ photo, fields }: KernelInput<object>, mask: Photo): Part {
+export function markedPart({ photo, fields }: KernelInput<object>, mask: Photo): MaskedSurface {
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
   const found = isIndoors ? layoutOf(photo) : undefined
   return { mask, surface: found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width) }

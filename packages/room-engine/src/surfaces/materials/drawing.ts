@@ -19,7 +19,7 @@ const [PIXEL_MM, LONGEST_PX] = [2, 1024]
 const sideFor = (lengthMm: number) => Math.min(LONGEST_PX, 2 ** Math.round(Math.log2(lengthMm / PIXEL_MM)))
 
 /** Renders a pattern, with sides that are powers of two or `sidePx`. */
-export function drawn({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number): Swatch {
+export function renderSwatch({ widthMm, heightMm, colourAt }: Pattern, sidePx?: number): Swatch {
   const [width, height] = [sidePx ?? sideFor(widthMm), sidePx ?? sideFor(heightMm)]
   const [acrossMm, downMm] = [widthMm / width, heightMm / height]
   const pixelMm = Math.max(acrossMm, downMm)

@@ -2,7 +2,7 @@ import { lightOfHex, type Pattern } from './drawing.ts'
 import { herringboneFloor, plankFloor } from './planks.ts'
 import { cementTiles, clayTiles, concrete, marbleFloor, SAND_JOINT, terrazzo } from './stone.ts'
 import { bricks, limewash, slats, webbing } from './walls.ts'
-import type { Wood } from './wood.ts'
+import type { WoodGrain } from './wood.ts'
 
 /** A procedural material, drawn on demand; deterministic. */
 export type RoomMaterial = {
@@ -14,7 +14,7 @@ export type RoomMaterial = {
   pattern: () => Pattern
 }
 
-const wood = (early: string, late: string, ringMm: number, pores: number, variation: number): Wood => ({
+const wood = (early: string, late: string, ringMm: number, pores: number, variation: number): WoodGrain => ({
   early: lightOfHex(early),
   late: lightOfHex(late),
   ringMm,

@@ -1,7 +1,7 @@
 import type { Triple } from '../../colour.ts'
 import { coverage, mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt } from './noise.ts'
-import { Board, type Wood } from './wood.ts'
+import { Board, type WoodGrain } from './wood.ts'
 
 /** A board, and how many make up a swatch in each direction. */
 export type Planks = { lengthMm: number; widthMm: number; along: number; across: number; jointMm: number }
@@ -9,7 +9,11 @@ export type Planks = { lengthMm: number; widthMm: number; along: number; across:
 const JOINT_SHADE = 0.35
 
 /** Boards in randomly shifted rows, along the swatch's height. */
-export function plankFloor(wood: Wood, { lengthMm, widthMm, along, across, jointMm }: Planks, seed: number): Pattern {
+export function plankFloor(
+  wood: WoodGrain,
+  { lengthMm, widthMm, along, across, jointMm }: Planks,
+  seed: number,
+): Pattern {
   const boards = new Map<number, Board>()
   const boardOf = (row: number, index: number) => {
     const key = row * along + index
@@ -38,7 +42,13 @@ const RETURNS = 2
  * Herringbone along the swatch's sides, boards `ratio` times as long as wide. On a grid of board widths, square (i, j)
  * belongs to a level board for half of the values of i − j, else to an upright one.
  */
-export function herringboneFloor(wood: Wood, widthMm: number, ratio: number, jointMm: number, seed: number): Pattern {
+export function herringboneFloor(
+  wood: WoodGrain,
+  widthMm: number,
+  ratio: number,
+  jointMm: number,
+  seed: number,
+): Pattern {
   const period = 2 * ratio
   const squares = period * RETURNS
   const lengthMm = widthMm * ratio

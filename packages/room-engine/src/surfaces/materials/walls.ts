@@ -2,7 +2,7 @@ import type { Triple } from '../../colour.ts'
 import { smoothStep } from '../tone.ts'
 import { mixed, type Pattern, patternOf, shaded } from './drawing.ts'
 import { chanceAt, cloudsAt, noiseAt } from './noise.ts'
-import { Board, type Wood } from './wood.ts'
+import { Board, type WoodGrain } from './wood.ts'
 
 /** Bricks of 220 × 65 mm in running bond, with broken edges, lit from above. */
 export function bricks(clay: Triple, mortar: Triple, variation: number, seed: number): Pattern {
@@ -48,7 +48,7 @@ export function limewash(lime: Triple, seed: number): Pattern {
 }
 
 /** Slats on dark felt, as in acoustic panels. */
-export function slats(wood: Wood, felt: Triple, seed: number): Pattern {
+export function slats(wood: WoodGrain, felt: Triple, seed: number): Pattern {
   const [slatMm, gapMm, count, heightMm] = [27, 13, 30, 1200]
   const pitch = slatMm + gapMm
   const boards = Array.from({ length: count }, (_, index) => new Board(wood, seed + index * 7, slatMm))

@@ -4,14 +4,14 @@ import { mixed, shaded } from './drawing.ts'
 import { chanceAt, noiseAt } from './noise.ts'
 
 /** Early and late wood as linear light, ring width in millimetres, pores from 0 to 1. */
-export type Wood = { early: Triple; late: Triple; ringMm: number; pores: number; variation: number }
+export type WoodGrain = { early: Triple; late: Triple; ringMm: number; pores: number; variation: number }
 
 /**
  * A board as a cut through a leaning, wavering trunk: rings become arches along the cut and stripes across it (rings as
  * in C. Buchanan, “Simulating wood using a voxel approach”, 1998).
  */
 export class Board {
-  readonly #wood: Wood
+  readonly #wood: WoodGrain
   readonly #seed: number
   readonly #tone: number
   readonly #warmth: number
@@ -19,7 +19,7 @@ export class Board {
   readonly #depth: number
   readonly #lean: number
 
-  constructor(wood: Wood, seed: number, widthMm: number) {
+  constructor(wood: WoodGrain, seed: number, widthMm: number) {
     const chance = (use: number) => chanceAt(seed, use, 91)
     this.#wood = wood
     this.#seed = seed

@@ -10,19 +10,19 @@ import {
 } from '#app/features/house-doctor/composer/commands'
 import {
   buildable,
-  CORNERS,
+  CUT_CORNERS,
   fitted,
   isInner,
   isSound,
-  LIMITS,
-  type Opening,
-  overlap,
+  openingsOverlap,
+  ROOM_LIMITS,
+  type RoomOpening,
   type RoomShape,
   wallSpan,
   wallsOf,
   withoutGone,
 } from '#app/features/house-doctor/composer/document'
-import { floorAreaM2, floorPlanOf, openingLine, outlineOf } from '#app/features/house-doctor/composer/floor'
+import { floorAreaM2, openingLine, outlineOf, planOfRoom } from '#app/features/house-doctor/composer/floor'
 import { freeOpening } from '#app/features/house-doctor/composer/new-opening'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 
@@ -33,7 +33,7 @@ const lShaped: RoomShape = {
   heightMm: 2700,
   notch: { corner: 'back-right', widthMm: 2000, depthMm: 1500 },
 }
-const door: Opening = {
+const door: RoomOpening = {
   id: 9,
   kind: 'door',
   wall: 'front',
@@ -52,7 +52,7 @@ const signedArea = (points: readonly (readonly [number, number])[]) =>
   }, 0) / 2
 
 describe('the floor of a room', () => {
-  test.each(CORNERS)('with its %s corner cut out is one line round six corners, anticlockwise', (corner) => {
+  test.each(CUT_CORNERS)('with its %s corner cut out is one line round six corners, anticlockwise', (corner) => {
     const shape = { ...lShaped, notch: { corner, widthMm: 2000, depthMm: 1500 } }
     const outline = outlineOf(shape)
     expect(outline).toHaveLength(6)
@@ -75,7 +75,7 @@ describe('the floor of a room', () => {
   })
 
   test('is for the engine a rectangle with a block in it, in metres', () => {
-    const plan = floorPlanOf({ ...room, shape: lShaped, openings: [door] })
+    const plan = planOfRoom({ ...room, shape: lShaped, openings: [door] })
     expect(plan).toMatchObject({ left: 0, right: 5, front: 0, back: 4 })
     expect(plan.kept).toEqual([{ x: 4, z: 3.25, w: 2, d: 1.5, turn: 0, low: 0, high: 2.7 }])
     expect(plan.openings).toEqual([{ kind: 'door', wall: 'front', from: 0.5, to: 1.4, sill: 0 }])
@@ -101,7 +101,7 @@ describe('doors and windows', () => {
     })
   })
 
-  describe.each(CORNERS)('in a room with its %s corner cut out', (corner) => {
+  describe.each(CUT_CORNERS)('in a room with its %s corner cut out', (corner) => {
     const shape: RoomShape = { ...lShaped, notch: { corner, widthMm: 2000, depthMm: 1500 } }
     const inner = wallsOf(shape).filter(isInner)
     const outline = outlineOf(shape)
@@ -121,7 +121,7 @@ describe('doors and windows', () => {
         const { start, end, out } = openingLine(shape, window)
         expect([start, end].every(isOnOutline), wall).toBe(true)
         const [x, z] = [(start[0] + end[0]) / 2 + out[0] * 100, (start[1] + end[1]) / 2 + out[1] * 100]
-        const [block] = floorPlanOf({ ...room, shape, openings: [] }).kept
+        const [block] = planOfRoom({ ...room, shape, openings: [] }).kept
         if (!block) throw new Error('nothing is cut out')
         expect(Math.abs(x / 1000 - block.x)).toBeLessThan(block.w / 2)
         expect(Math.abs(z / 1000 - block.z)).toBeLessThan(block.d / 2)
@@ -131,7 +131,7 @@ describe('doors and windows', () => {
 
     test('[HD-02] go with the inner walls when these go', () => {
       const [wall] = inner
-      const opening = { ...door, id: 5, wall: wall as Opening['wall'] }
+      const opening = { ...door, id: 5, wall: wall as RoomOpening['wall'] }
       const cut = applied({ ...room, shape, openings: [] }, { do: 'open', opening })
       expect(cut.openings).toHaveLength(1)
       const { notch: _, ...whole } = shape
@@ -150,10 +150,10 @@ describe('doors and windows', () => {
 
   test('find a free piece of wall, until there is none', () => {
     const shape = { widthMm: 2000, depthMm: 2000, heightMm: 2500 }
-    const openings: Opening[] = []
+    const openings: RoomOpening[] = []
     for (let added = freeOpening(shape, openings, 'door'); added; added = freeOpening(shape, openings, 'door')) {
       const opening = { id: openings.length + 1, ...added }
-      expect(openings.some((other) => overlap(other, opening))).toBe(false)
+      expect(openings.some((other) => openingsOverlap(other, opening))).toBe(false)
       openings.push(opening)
     }
     expect(openings.length).toBeGreaterThanOrEqual(4)
@@ -225,7 +225,7 @@ describe('commands', () => {
     let full = applied({ ...room, pieces: [piece] }, { do: 'place', piece: sofa })
     expect(full.pieces.map(({ id }) => id)).toEqual([1, 2])
     for (let more = 0; more < 70; more++) full = applied(full, { do: 'place', piece: sofa })
-    expect(full.pieces).toHaveLength(LIMITS.pieces)
+    expect(full.pieces).toHaveLength(ROOM_LIMITS.pieces)
     expect(isSound(full)).toBe(true)
     expect(did(historyOf(full), { do: 'place', piece: sofa }).commands).toEqual([])
   })

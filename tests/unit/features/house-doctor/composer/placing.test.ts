@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { furnishRoom, newPiece, rearranged } from '#app/features/house-doctor/composer/arranging'
-import type { NewPiece, Piece, RoomDocument } from '#app/features/house-doctor/composer/document'
+import type { NewPiece, RoomDocument, RoomPiece } from '#app/features/house-doctor/composer/document'
 import { found } from '#app/features/house-doctor/composer/furniture-search'
 import {
   furnishingOf,
@@ -9,7 +9,7 @@ import {
   refusalOf,
   snappedPlace,
   stepped,
-  turned,
+  turnPiece,
   verdictsOf,
 } from '#app/features/house-doctor/composer/placing'
 import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
@@ -25,9 +25,9 @@ const SHELF = 'ke-sach-ba-vi'
 
 /** 4 by 3.6 metres, door at the front left, window at the back. */
 const empty = sampleRoom('empty')
-const roomWith = (...pieces: Piece[]): RoomDocument => ({ ...empty, pieces })
-const sofa: Piece = { id: 1, slug: SOFA, xMm: 2000, zMm: 3100, turn: 0 }
-const table: Piece = { id: 2, slug: TABLE, xMm: 2000, zMm: 1900, turn: 0 }
+const roomWith = (...pieces: RoomPiece[]): RoomDocument => ({ ...empty, pieces })
+const sofa: RoomPiece = { id: 1, slug: SOFA, xMm: 2000, zMm: 3100, turn: 0 }
+const table: RoomPiece = { id: 2, slug: TABLE, xMm: 2000, zMm: 1900, turn: 0 }
 const furnishing = furnishingOf(roomWith(sofa, table), range)
 
 describe('a piece', () => {
@@ -65,10 +65,10 @@ describe('a piece', () => {
 
   test('turns where it stands, away from the wall that it would go through', () => {
     const { widthMm } = productOf(SOFA)
-    const beside = turned(furnishing, { ...sofa, xMm: 2000, zMm: 3100 }, 90)
+    const beside = turnPiece(furnishing, { ...sofa, xMm: 2000, zMm: 3100 }, 90)
     expect(beside.turn).toBe(90)
     expect(beside.zMm).toBeCloseTo(3600 - widthMm / 2, 0)
-    expect(turned(furnishing, table, -90)).toEqual({ ...table, turn: 270 })
+    expect(turnPiece(furnishing, table, -90)).toEqual({ ...table, turn: 270 })
   })
 
   test('has its distances from the walls', () => {
@@ -84,7 +84,7 @@ describe('a piece', () => {
     const hung = productOf('ke-sach-treo-tuong-yen-tu-110')
     expect(mountedAtMm(hung) + hung.heightMm).toBe(2100)
     expect(mountedAtMm(productOf(SHELF))).toBe(0)
-    const low: Piece = { id: 1, slug: TABLE, xMm: 3000, zMm: 3300, turn: 0 }
+    const low: RoomPiece = { id: 1, slug: TABLE, xMm: 3000, zMm: 3300, turn: 0 }
     const above = { id: 2, slug: hung.id, xMm: 3000, zMm: 3600 - hung.depthMm / 2, turn: 0 }
     expect(refusalOf(furnishingOf(roomWith(low, above), range), above)).toBeUndefined()
   })

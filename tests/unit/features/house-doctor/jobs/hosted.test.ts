@@ -1,6 +1,6 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { drawn } from '@vuong-tron/room-engine/testing/plain-room'
+import { drawPhoto } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test, vi } from 'vitest'
 import { aligned } from '#app/features/house-doctor/jobs/hosted/alignment'
 import { hostedKernel } from '#app/features/house-doctor/jobs/hosted/hosted.server'
@@ -62,13 +62,13 @@ describe('the part that a model is shown', () => {
 
 describe('what a model has painted', () => {
   const shade = (x: number, y: number) => 90 + 50 * Math.sin(x / 7) + 40 * Math.cos(y / 9)
-  const part = drawn(200, 160, (x, y) => [shade(x, y) + 20, shade(x, y), shade(x, y) - 20])
+  const part = drawPhoto(200, 160, (x, y) => [shade(x, y) + 20, shade(x, y), shade(x, y) - 20])
   const isSofa = (x: number, y: number) => x > 60 && x < 140 && y > 50 && y < 110
   const mask = marked(200, 160, isSofa)
 
   test('[API-11] is moved and lit as the photo is beside the mask', () => {
     // Shifted four pixels right and three up, darker, with a red sofa.
-    const painted = drawn(200, 160, (x, y) => {
+    const painted = drawPhoto(200, 160, (x, y) => {
       const light = shade(x - 4, y + 3) * 0.85
       return isSofa(x - 4, y + 3) ? [150, 20, 20] : [light + 17, light, light - 17]
     })
@@ -85,7 +85,7 @@ describe('what a model has painted', () => {
   })
 
   test('[API-11] is put into the photo as far as the mask is white, and every other byte stays', () => {
-    const photo = drawn(300, 260, (x, y) => [x % 256, y % 256, (x * y) % 256])
+    const photo = drawPhoto(300, 260, (x, y) => [x % 256, y % 256, (x * y) % 256])
     const window = { left: 40, top: 30, width: 200, height: 160 }
     const soft = marked(300, 260, (x, y) => isSofa(x - 40, y - 30))
     soft.data[100 * 300 + 110] = 51
@@ -152,7 +152,7 @@ test('[API-11] a design that breaks takes none along that was painted beside it'
   }
   const engine = { ai: workersAi(), mostADay: 1, patienceMs: 5000 }
   const kernel = hostedKernel('redesign', { engine, images, spend })
-  const result = await kernel?.({ photo: drawn(512, 512, () => [90, 90, 90]), fields: { no_design: 3 }, seed: 5 })
+  const result = await kernel?.({ photo: drawPhoto(512, 512, () => [90, 90, 90]), fields: { no_design: 3 }, seed: 5 })
   expect(result?.ok && result.made.map(({ seed }) => seed)).toEqual([5, 7])
   expect(silence).toHaveBeenCalled()
   silence.mockRestore()

@@ -2,7 +2,7 @@ import { changesOutside, GATES, unexplainedByColour } from '@vuong-tron/room-eng
 import { oklabOf } from '@vuong-tron/room-engine/colour'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { BARE_PLACES, drawn, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
+import { BARE_PLACES, drawPhoto, ONE_PAINT, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
 import type { KernelInput } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { planCall } from '#app/features/house-doctor/jobs/plan-call'
@@ -24,7 +24,7 @@ const pieceMask: Mask = {
 
 const [WIDTH, HEIGHT] = [240, 180]
 /** A wall over a floor, without a line to find a camera by. */
-const wall = drawn(WIDTH, HEIGHT, (_, y) => (y < 120 ? [180, 176, 168] : [120, 84, 52]))
+const wall = drawPhoto(WIDTH, HEIGHT, (_, y) => (y < 120 ? [180, 176, 168] : [120, 84, 52]))
 const isMarked = (x: number, y: number) => x >= 20 && x < 120 && y >= 20 && y < 100
 const mask: Mask = {
   width: WIDTH,
@@ -34,8 +34,8 @@ const mask: Mask = {
     isMarked(pixel % WIDTH, Math.floor(pixel / WIDTH)) ? 255 : 0,
   ),
 }
-const checks = drawn(64, 64, (x, y) => (((x >> 5) + (y >> 5)) % 2 ? [200, 40, 40] : [40, 40, 200]))
-const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
+const checks = drawPhoto(64, 64, (x, y) => (((x >> 5) + (y >> 5)) % 2 ? [200, 40, 40] : [40, 40, 200]))
+const warm = drawPhoto(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 
 const orderOf = (fields: KernelInput['fields'], change: Partial<KernelInput> = {}): KernelInput => ({
   photo: wall,
@@ -194,7 +194,7 @@ describe('what the server computes', () => {
   })
 
   test('[API-11] a black photo gives a picture or says why it does not, and nothing breaks', async () => {
-    const black = drawn(WIDTH, HEIGHT, () => [0, 0, 0])
+    const black = drawPhoto(WIDTH, HEIGHT, () => [0, 0, 0])
     const ends: Record<string, string> = {}
     for (const name of toolIds) {
       const result = await run(name, orderOf(readBy(name), { photo: black, texture: checks, style: warm }))
@@ -218,7 +218,7 @@ describe('what the server computes', () => {
     ['create_mask_image', { labels: ['floor'] }],
     ['floor_editor', { no_of_texture: 2 }],
   ] as const)('[API-11] %s says so where there is no room to be seen', async (name, fields) => {
-    const grey = drawn(WIDTH, HEIGHT, () => [128, 128, 128])
+    const grey = drawPhoto(WIDTH, HEIGHT, () => [128, 128, 128])
     const order = orderOf({ ...fields, labels: ['floor'] }, { photo: grey, mask: undefined, texture: checks })
     expect(await run(name, order)).toEqual({ ok: false, code: 'layout_not_found' })
   })

@@ -2,7 +2,7 @@ import { changesOutside } from '@vuong-tron/room-engine/bench/makeover-gates'
 import { oklabOf } from '@vuong-tron/room-engine/colour'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { BARE_PLACES, drawn, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
+import { BARE_PLACES, drawPhoto, plainRoom } from '@vuong-tron/room-engine/testing/plain-room'
 import { describe, expect, test } from 'vitest'
 import type { KernelInput, Made } from '#app/features/house-doctor/jobs/kernels/kernel'
 import { planCall } from '#app/features/house-doctor/jobs/plan-call'
@@ -23,7 +23,7 @@ const maskOf = (isMarked: (x: number, y: number) => boolean): Mask => ({
 const pieceMask = maskOf((x, y) => [-2, 0, 2].some((by) => isPiece(x + by, y) || isPiece(x, y + by)))
 /** A patch of the back wall. */
 const patch = maskOf((x, y) => x > 60 && x < 130 && y > 70 && y < 120)
-const warm = drawn(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
+const warm = drawPhoto(96, 96, (x, y) => [200 + (x % 32), 120 + (y % 32), 60])
 
 type Fields = KernelInput['fields']
 const orderOf = (fields: Fields, change: Partial<KernelInput> = {}): KernelInput => ({
