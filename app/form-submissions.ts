@@ -20,7 +20,7 @@ import { logFailure } from './server/log/failure-log'
 export const formSubmissions = new Hono<ApiEnv>()
 
 for (const [path, forms] of Object.entries(formsByPage))
-  formSubmissions.post(`/:locale${path}`, (c, next) => takeForm(c, next, forms))
+  formSubmissions.post(`/:locale${path.replaceAll('$', ':')}`, (c, next) => takeForm(c, next, forms))
 
 /** Who opens the address of the logout form, which is no page, comes home and stays logged in. */
 formSubmissions.get('/:locale/logout', async (c, next) => {

@@ -34,6 +34,7 @@ import { toPackageTier } from './features/catalogue/catalogue'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
+import type { PageName } from './lib/page-path'
 
 export type Form = {
   /** What was typed, to stand in the page again. */
@@ -58,14 +59,14 @@ function form<Values>(
 
 const nothing = type({})
 
-/** Every form of the shop: by the page that answers it, and where a page has several, by its intent. */
-export const formsByPage: Record<string, Record<string, Form>> = {
+/** The shop's forms by the page that answers them, and by their intent. */
+export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Form>>> = {
   '/newsletter': {
     '': form(signUpForm, signUpForLetters),
     confirm: form(nothing, confirmSignUp),
     leave: form(nothing, leaveLetters),
   },
-  '/product/:slug': {
+  '/product/$slug': {
     '': form(productEnquiry, (values, call) => askAbout({ slug: call.c.req.param('slug') ?? '' }, values, call)),
   },
   '/furniture-package': {

@@ -23,8 +23,13 @@ export function getRouter() {
   })
   const restoreScroll = placeAfterFirstPage(router.latestLocation)
   dehydrateOnDemand(router)
+  // Whoever comes back to a page that answered a form finds the form empty.
+  router.subscribe('onResolved', () => router.clearCache({ filter: answersForm }))
   return router
 }
+
+const answersForm = ({ loaderData }: { loaderData?: unknown }) =>
+  Boolean((loaderData as { submission?: unknown } | undefined)?.submission)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -51,7 +51,9 @@ auth.post(
     // Counted before the answer is known, so that simultaneous registrations cannot share a try.
     const { now } = callContext(c)
     const wait = await consume(db, [inUse], { now })
-    const answer = wait === undefined ? await answerRegistration(c, registration) : refuseFor(c, wait)
+    // A refused call used nothing, so it has nothing to give back.
+    if (wait !== undefined) return refuseFor(c, wait)
+    const answer = await answerRegistration(c, registration)
     if (answer.status !== failureStatus.email_in_use) await refund(db, inUse, { usedAt: now })
     return answer
   }),

@@ -37,8 +37,7 @@ export function useActionForm({ action, intent = '', submission, words = {}, ...
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
     key.current ||= crypto.randomUUID()
     setBusy(true)
-    const answer = await send(action, fields, { key: key.current })
-    setBusy(false)
+    const answer = await send(action, fields, { key: key.current }).finally(() => setBusy(false))
     if (answer.ok) {
       key.current = ''
       return onDone(answer.leadsTo)

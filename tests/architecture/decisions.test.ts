@@ -8,3 +8,8 @@ test('decisions are numbered from 001 on, each number once, and begin with it', 
   expect(numbers).toEqual(files.map((_, index) => String(index + 1).padStart(3, '0')))
   expect(files.filter((file, index) => !read(file).startsWith(`# ${numbers[index]} `))).toEqual([])
 })
+
+test('decisions say under their title since when they stand', () => {
+  const dated = /^# .*\n\n\*(Accepted|Superseded) \d{1,2} [A-Z][a-z]+ \d{4}/
+  expect(files.filter((file) => !dated.test(read(file)))).toEqual([])
+})

@@ -5,15 +5,15 @@ import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 
 type NewsletterFormProps = {
-  /** What was typed and what is wrong with it, after a sign-up that was refused. */
-  values?: string
+  /** The address of a refused sign-up. */
+  email?: string
   error?: string
 }
 
 const ERROR = 'newsletter-error'
 
 /** Works on every page, with and without its script: the browser sends it by itself. */
-export function NewsletterForm({ values, error }: NewsletterFormProps) {
+export function NewsletterForm({ email, error }: NewsletterFormProps) {
   return (
     <form method="post" action={href('/newsletter')} data-native>
       <div className="flex flex-wrap items-end gap-2">
@@ -25,7 +25,7 @@ export function NewsletterForm({ values, error }: NewsletterFormProps) {
             required
             maxLength={254}
             autoComplete="email"
-            defaultValue={values}
+            defaultValue={email}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? ERROR : undefined}
             className="field-box mt-1.5 text-base font-normal"

@@ -96,7 +96,7 @@ const Onward = () => (
 
 const SignUp = ({ submission }: { submission?: Submission }) => (
   <>
-    <NewsletterForm values={submission?.values.email} error={submission && errorMessage(submission.code)} />
+    <NewsletterForm email={submission?.values.email} error={submission && errorMessage(submission.code)} />
     <NewsletterTerms />
   </>
 )

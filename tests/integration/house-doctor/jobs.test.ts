@@ -323,7 +323,6 @@ describe('streams of events', () => {
     const { most } = doctorAllowances.streamOfOwner
     for (let stream = 0; stream < most + 2; stream++) opened.push(await visitor.ask(links.events))
     const refused = opened.filter(({ status }) => status === 429)
-    // One or two tokens may have refilled meanwhile.
     expect(refused.length).toBeGreaterThan(0)
     expect(await refusalIn(refused[0] as Response)).toEqual([429, 'too_many_requests'])
     const one = await other.ask(theirs.links.events)

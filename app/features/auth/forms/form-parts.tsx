@@ -13,10 +13,11 @@ export const formClass = (className = '') => `grid gap-4.5 ${className}`
 
 type BoundProps = { field: AnyFieldApi }
 
-/** What is wrong with a field: as it is judged here, else as the server judged what the box still holds. */
-export function useFieldError({ name, state: { meta } }: AnyFieldApi): FieldError | undefined {
-  const { refusal } = useFormContext()
-  return meta.errors[0] ?? (meta.isDirty ? undefined : refusal?.errors?.[name])
+/** The browser's error, else the server's for a value that has not changed since it was sent. */
+export function useFieldError({ name, state: { meta, value } }: AnyFieldApi): FieldError | undefined {
+  const { refusal, values } = useFormContext()
+  const isAsSent = value === (values[name] ?? '')
+  return meta.errors[0] ?? (isAsSent ? refusal?.errors?.[name] : undefined)
 }
 
 /** What binds a box to its field; an error is said once the form has been sent. */

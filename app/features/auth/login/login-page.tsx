@@ -29,11 +29,7 @@ export function LoginPage({ redirect, state, submission }: LoginPageProps) {
               isRegistering={isRegistered || submission?.intent === 'register'}
               login={<LoginForm onSignedIn={enter} redirect={redirect} isOnItsPage submission={submission} />}
               register={
-                isRegistered ? (
-                  <Registered />
-                ) : (
-                  <RegisterForm onDone={() => {}} redirect={redirect} isOnItsPage submission={submission} />
-                )
+                isRegistered ? <Registered /> : <RegisterForm redirect={redirect} isOnItsPage submission={submission} />
               }
             />
           </div>

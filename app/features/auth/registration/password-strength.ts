@@ -4,12 +4,12 @@ export const strengths = ['weak', 'medium', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 
 /** Strength by the specification's rule: length first, then variety (REG-07). */
-export function passwordStrength(values: string): Strength {
+export function passwordStrength(password: string): Strength {
   // Some keyboards compose a Vietnamese letter from three characters.
-  const password = values.normalize('NFC')
-  const { length } = password
+  const composed = password.normalize('NFC')
+  const { length } = composed
   if (length < PASSWORD_MEDIUM_LENGTH) return 'weak'
-  if (length >= PASSWORD_STRONG_LENGTH || isVaried(password)) return 'strong'
+  if (length >= PASSWORD_STRONG_LENGTH || isVaried(composed)) return 'strong'
   return 'medium'
 }
 

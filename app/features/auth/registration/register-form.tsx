@@ -28,7 +28,7 @@ const words: FormWords = {
 
 type RegisterFormProps = {
   /** Follows success after two seconds. */
-  onDone: () => void
+  onDone?: () => void
   /** Where the visitor was going. */
   redirect?: string
   isOnItsPage?: boolean
@@ -42,7 +42,7 @@ export function RegisterForm({ onDone, redirect, isOnItsPage, submission }: Regi
     if (!isDone) return
     const timer = setTimeout(() => {
       setDone(false)
-      onDone()
+      onDone?.()
     }, CLOSE_AFTER_SUCCESS)
     return () => clearTimeout(timer)
   }, [isDone, onDone])

@@ -24,7 +24,7 @@ export type Asker = { owner: Owner; address: string; key: string; locale: string
 /** `running` is the rest of the work, which the answer need not wait for. */
 type Started = Result<{ job: Job; running?: Promise<Job | undefined> }>
 
-/** Seconds until a call is worth reading: no token is left, and no job exists yet. */
+/** Seconds until a call is worth reading: the quota is used up, and no job exists yet. */
 export async function secondsToTurn(
   { db, hosted }: Tools,
   asker: Asker,

@@ -5,7 +5,7 @@ import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces, type WithPoints } from './find.ts'
 import { type Kernel, madeOf } from './kernel.ts'
 
-/** WithStrength of the colour transfer by intervention. */
+/** Strength of the colour transfer by intervention. */
 const TOWARDS = { very_low: 0.25, low: 0.45, mid: 0.65, extreme: 0.85 }
 
 /** Factor of the strength per design. */
@@ -41,7 +41,7 @@ export function styleIn({
   return style && { style, name: style, hasMood: true }
 }
 
-/** WithStrength of a style's mood per design. */
+/** Strength of a style's mood per design. */
 const PARTS = [1, 0.7, 0.4, 0.85]
 
 export type RedesignFields = WithPoints & { keep_structural_element?: boolean }
