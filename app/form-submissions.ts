@@ -20,7 +20,7 @@ import { logFailure } from './server/log/failure-log'
 export const formSubmissions = new Hono<ApiEnv>()
 
 for (const [path, forms] of Object.entries(formsByPage))
-  formSubmissions.post(`/:locale${path.replaceAll('$', ':')}`, (c, next) => takeForm(c, next, forms))
+  formSubmissions.post(`/:locale${path.replaceAll('$', ':')}`, (c, next) => answerSubmission(c, next, forms))
 
 /** Who opens the address of the logout form, which is no page, comes home and stays logged in. */
 formSubmissions.get('/:locale/logout', async (c, next) => {
@@ -28,7 +28,7 @@ formSubmissions.get('/:locale/logout', async (c, next) => {
   return isLocale(locale) ? c.redirect(hrefIn(locale, '/'), 303) : next()
 })
 
-async function takeForm(c: Context<ApiEnv>, next: Next, forms: Record<string, Form>) {
+async function answerSubmission(c: Context<ApiEnv>, next: Next, forms: Record<string, Form>) {
   const locale = c.req.param('locale') ?? ''
   const wrongAddress = pageRefusal('GET', new URL(c.req.url))
   if (!isLocale(locale) || wrongAddress === 'address_too_long') return next()

@@ -11,7 +11,7 @@ import { measureOnLoad, showChoiceTaken, takeChoices } from './features/measurem
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfAsked } from './features/auth/login/login-address'
-import { reloadStrangersPages } from './features/auth/login/page-return'
+import { reloadOtherTabs } from './features/auth/login/page-return'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
 
@@ -176,7 +176,7 @@ async function replay(): Promise<void> {
 
 markBrokenImages()
 openLoginIfAsked()
-reloadStrangersPages()
+reloadOtherTabs()
 measureOnLoad()
 takeChoices()
 keepInstallOffer()

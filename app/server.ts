@@ -13,7 +13,7 @@ import { failureOf } from './page-renderer'
 import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
 import { pages } from './pages'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/http/content-negotiation'
-import { problem } from './server/http/problem'
+import { createProblem } from './server/http/problem'
 import { pageRefusal } from './server/http/request-validation'
 import { securityHeaders } from './server/http/security-headers'
 import { readUnreadBody } from './server/http/unread-body'
@@ -64,7 +64,7 @@ app.all('*', async (c) => {
 })
 app.onError((error, c) => {
   logFailure(`${c.req.method} page`, error)
-  return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => problem('unexpected'))
+  return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => createProblem('unexpected'))
 })
 
 /** Scripts get a problem; form submissions get a page in its language. */

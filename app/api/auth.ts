@@ -26,15 +26,15 @@ import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
-  byAddress,
-  byBoth,
-  byEmail,
   call,
   callContext,
+  consumeQuotas,
+  quotaByAddress,
+  quotaByEmail,
+  quotaByEmailAndAddress,
   refuseFor,
-  secondsToWait,
+  refuseOverLimit,
   success,
-  tooMany,
 } from './call'
 import { answerProblem } from './errors'
 import { sendSoon } from './mailer'
@@ -47,7 +47,7 @@ auth.post(
   '/api/auth/register',
   call(registerData, async (c, registration) => {
     const db = openDatabase(c.env.DB)
-    const inUse = byAddress(c, allowances.emailInUseByAddress)
+    const inUse = quotaByAddress(c, allowances.emailInUseByAddress)
     // Counted before the answer is known, so that simultaneous registrations cannot share a try.
     const { now } = callContext(c)
     const wait = await consume(db, [inUse], { now })
@@ -64,27 +64,27 @@ async function answerRegistration(c: Context<ApiEnv>, registration: Registration
   const db = openDatabase(c.env.DB)
   // A try refused by one limit does not count for the next.
   const wait =
-    (await secondsToWait(
+    (await consumeQuotas(
       c,
-      byAddress(c, allowances.registerByAddress),
-      byBoth(c, email, allowances.registerToMailboxFromAddress),
+      quotaByAddress(c, allowances.registerByAddress),
+      quotaByEmailAndAddress(c, email, allowances.registerToMailboxFromAddress),
     )) ??
-    (await consume(db, [byBoth(c, email, allowances.registerToMailboxFromAddressADay)])) ??
-    (await consume(db, [byEmail(email, allowances.registerToMailbox)]))
+    (await consume(db, [quotaByEmailAndAddress(c, email, allowances.registerToMailboxFromAddressADay)])) ??
+    (await consume(db, [quotaByEmail(email, allowances.registerToMailbox)]))
   if (wait !== undefined) return refuseFor(c, wait)
   const registered = await register(db, registration, callContext(c))
   if (!registered.ok) return answerProblem(c, registered.code)
   sendSoon(c, registered.letterId)
-  if (registered.letterId) await exhaust(db, byEmail(email, letterLimits.activation.sentLately))
+  if (registered.letterId) await exhaust(db, quotaByEmail(email, letterLimits.activation.sentLately))
   return c.json({ success: true, message: '', data: { email } })
 }
 
 auth.post(
   '/api/auth/activate',
   call(activateData, async (c, activation) => {
-    const limits = [byAddress(c, allowances.activateByAddress)]
-    if ('email' in activation) limits.push(byEmail(activation.email, allowances.activateAccount))
-    const refusal = await tooMany(c, ...limits)
+    const limits = [quotaByAddress(c, allowances.activateByAddress)]
+    if ('email' in activation) limits.push(quotaByEmail(activation.email, allowances.activateAccount))
+    const refusal = await refuseOverLimit(c, ...limits)
     if (refusal) return refusal
     const activated = await activate(openDatabase(c.env.DB), activation, sessionSecrets(c.env), callContext(c))
     return activated.ok ? c.json(success) : answerProblem(c, activated.code)
@@ -95,10 +95,10 @@ auth.post(
   '/api/auth/login',
   call(loginData, async (c, { email, password, DeviceInfo: device }) => {
     const db = openDatabase(c.env.DB)
-    const fromHere = byBoth(c, email, allowances.loginToAccountFromAddress)
-    const refusal = await tooMany(c, byAddress(c, allowances.loginByAddress), fromHere)
+    const fromHere = quotaByEmailAndAddress(c, email, allowances.loginToAccountFromAddress)
+    const refusal = await refuseOverLimit(c, quotaByAddress(c, allowances.loginByAddress), fromHere)
     if (refusal) return refusal
-    const wait = await consume(db, [byEmail(email, allowances.loginToAccount)])
+    const wait = await consume(db, [quotaByEmail(email, allowances.loginToAccount)])
     if (wait !== undefined) return refuseFor(c, wait)
     const checked = await checkCredentials(db, { email, password })
     if (!checked.ok) return answerProblem(c, checked.code)
@@ -111,7 +111,7 @@ auth.post(
   '/api/auth/google',
   call(googleData, async (c, { Token: token, DeviceInfo: device }) => {
     if (!c.env.GOOGLE_CLIENT_ID) return answerProblem(c, 'google_not_configured')
-    const refusal = await tooMany(c, byAddress(c, allowances.googleByAddress))
+    const refusal = await refuseOverLimit(c, quotaByAddress(c, allowances.googleByAddress))
     if (refusal) return refusal
     const identity = await readGoogleToken(token, c.env)
     if (!identity.ok) return answerProblem(c, identity.code)

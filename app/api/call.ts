@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import { normalEmail } from '#app/features/auth/account/account'
+import { normaliseEmail } from '#app/features/auth/account/account'
 import { envelopeSchema } from '#app/features/auth/account/account.schema'
 import type { Call } from '#app/features/auth/account/account.server'
 import { baseLocale, toLocale } from '#app/features/languages/languages'
@@ -70,31 +70,31 @@ export async function readFormFields(c: Context<ApiEnv>): Promise<SentFields> {
 }
 
 /** The quota of whoever calls from this address. */
-export const byAddress = (c: Context<ApiEnv>, allowance: Allowance): Quota => ({
+export const quotaByAddress = (c: Context<ApiEnv>, allowance: Allowance): Quota => ({
   ...allowance,
   who: clientAddress(c.req.raw.headers, c.env),
 })
 
 /** The quota of a mailbox, which is not written down beside the count. */
-export const byEmail = (email: string, allowance: Allowance): Quota => ({
+export const quotaByEmail = (email: string, allowance: Allowance): Quota => ({
   ...allowance,
-  who: fingerprint(normalEmail(email)),
+  who: fingerprint(normaliseEmail(email)),
 })
 
 /** The quota of one mailbox as seen from one address. */
-export const byBoth = (c: Context<ApiEnv>, email: string, allowance: Allowance): Quota => ({
+export const quotaByEmailAndAddress = (c: Context<ApiEnv>, email: string, allowance: Allowance): Quota => ({
   ...allowance,
-  who: `${byEmail(email, allowance).who}:${byAddress(c, allowance).who}`,
+  who: `${quotaByEmail(email, allowance).who}:${quotaByAddress(c, allowance).who}`,
 })
 
 /** Uses a try of each quota; the refusal where one is used up. */
-export async function tooMany(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<Response | undefined> {
-  const wait = await secondsToWait(c, ...quotas)
+export async function refuseOverLimit(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<Response | undefined> {
+  const wait = await consumeQuotas(c, ...quotas)
   return wait === undefined ? undefined : refuseFor(c, wait)
 }
 
 /** Uses a try of each quota; the seconds to wait where one is used up. */
-export async function secondsToWait(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<number | undefined> {
+export async function consumeQuotas(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<number | undefined> {
   const address = clientAddress(c.req.raw.headers, c.env)
   return (
     (await secondsOfBurst(c.env.AUTH_LIMITER, `${quotas[0]?.kind}:${address}`)) ??
@@ -106,9 +106,11 @@ export async function secondsToWait(c: Context<ApiEnv>, ...quotas: Quota[]): Pro
 const REPEATABLE_FOR = 10 * MINUTE
 
 /** The one time that a call with a key is done; `about` keeps apart what two callers do with one key. */
-export function byKey(c: Context<ApiEnv>, kind: string, about: string): Quota | undefined {
+export function quotaByKey(c: Context<ApiEnv>, kind: string, about: string): Quota | undefined {
   const { idempotencyKey: key } = callContext(c)
-  return key ? { kind, who: fingerprint(`${normalEmail(about)} ${key}`), most: 1, within: REPEATABLE_FOR } : undefined
+  return key
+    ? { kind, who: fingerprint(`${normaliseEmail(about)} ${key}`), most: 1, within: REPEATABLE_FOR }
+    : undefined
 }
 
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>

@@ -16,13 +16,13 @@ import { asksNotTo } from '#app/features/measurement/measurement'
 import type { FailureCode } from '#app/lib/failure'
 import { judge } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
-import { MEASUREMENT, MEASUREMENT_PROOF } from '#app/lib/storage-keys'
+import { MEASUREMENT, MEASUREMENT_PROOF, TOKEN } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { logFailure } from '#app/server/log/failure-log'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, readFormFields, refuseOtherSites, secondsToWait } from './call'
+import { consumeQuotas, quotaByAddress, readFormFields, refuseOtherSites } from './call'
 import { answerProblem } from './errors'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
@@ -54,7 +54,7 @@ async function take(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   // A page that was open while the words changed did not show those that count now.
   if (form.words !== consentWords(c.env.MEASUREMENT_SCRIPT)) return { code: 'invalid_request' }
   if (asksNotTo(c.req.raw.headers)) return { state: 'signal' }
-  const retryAfter = await secondsToWait(c, byAddress(c, allowances.consentByAddress))
+  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.consentByAddress))
   if (retryAfter !== undefined) return { code: 'too_many_requests', retryAfter }
   const subject = subjectOf(c) ?? crypto.randomUUID()
   try {
@@ -93,7 +93,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function entryOf(c: Context<ApiEnv>, { purpose, locale }: ConsentValues, subject: string) {
   const db = openDatabase(c.env.DB)
-  const session = await readAccessToken(sessionSecrets(c.env), getCookie(c, 'token') ?? '')
+  const session = await readAccessToken(sessionSecrets(c.env), getCookie(c, TOKEN) ?? '')
   const account = session && (await accountOfSession(db, session))
   return { db, entry: { subject, purpose, locale, accountId: account?.id ?? null, notedAt: Date.now() } }
 }

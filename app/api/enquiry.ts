@@ -6,7 +6,7 @@ import type { FormAnswer } from '#app/lib/form'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { isFromPerson } from '#app/server/limits/turnstile'
-import { byAddress, byEmail, secondsToWait } from './call'
+import { consumeQuotas, quotaByAddress, quotaByEmail } from './call'
 import type { FormCall } from './form-call'
 import { sendSoon } from './mailer'
 
@@ -26,10 +26,10 @@ async function keep(
   // A field that nobody sees was filled: by a program, which learns nothing from the answer of a mistake.
   if (sent.website) return { ok: false, code: 'invalid_request' }
   const { email, phone } = words
-  const retryAfter = await secondsToWait(
+  const retryAfter = await consumeQuotas(
     c,
-    byAddress(c, allowances.enquiryByAddress),
-    byEmail(email || phone, allowances.enquiryFromPerson),
+    quotaByAddress(c, allowances.enquiryByAddress),
+    quotaByEmail(email || phone, allowances.enquiryFromPerson),
   )
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   // What it is asked about counts once, and a mistake or a flood would have used it up.

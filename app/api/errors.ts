@@ -5,7 +5,7 @@ import { failureSentence } from '#app/features/notices/failure-sentence'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { isTooLong } from '#app/server/http/address-length'
-import { problem } from '#app/server/http/problem'
+import { createProblem } from '#app/server/http/problem'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 
@@ -20,11 +20,15 @@ export function answerProblem(
   wrong?: readonly string[],
 ): Response {
   const locale = localeOf(c)
-  return problem(code, { ...headers, 'content-language': locale }, { message: sentence(code, locale), wrong })
+  return createProblem(
+    code,
+    { ...headers, 'content-language': locale },
+    { message: sentenceOfApi(code, locale), wrong },
+  )
 }
 
 /** A failure's message in the caller's language. */
-export const sentenceFor = (c: Context, code: FailureCode) => sentence(code, localeOf(c))
+export const sentenceFor = (c: Context, code: FailureCode) => sentenceOfApi(code, localeOf(c))
 
 export const localeOf = (c: Context): Locale => {
   const named = c.get('locale') ?? c.req.query('languageCode') ?? c.req.query('language')
@@ -32,7 +36,7 @@ export const localeOf = (c: Context): Locale => {
 }
 
 /** Page messages offer links that an API caller does not see. */
-function sentence(code: FailureCode, locale: Locale): string {
+function sentenceOfApi(code: FailureCode, locale: Locale): string {
   if (code === 'not_found') return m.api_not_found({}, { locale })
   if (code === 'method_not_allowed') return m.api_method_not_allowed({}, { locale })
   return failureSentence(code, locale)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
 import { secondsOfBurst } from '#app/server/limits/flood'
-import { isReady, readiness } from '#app/server/readiness'
+import { checkReadiness, isReady } from '#app/server/readiness'
 import type { ApiEnv } from './api-env'
 import { refuseFor } from './call'
 
@@ -14,6 +14,6 @@ export const health = new Hono<ApiEnv>()
   .get('/api/health/ready', async (c) => {
     const wait = await secondsOfBurst(c.env.AUTH_LIMITER, `ready:${clientAddress(c.req.raw.headers, c.env)}`)
     if (wait !== undefined) return refuseFor(c, wait)
-    const checks = await readiness(openDatabase(c.env.DB), c.env)
+    const checks = await checkReadiness(openDatabase(c.env.DB), c.env)
     return c.json({ ok: isReady(checks), checks }, isReady(checks) ? 200 : 503, NEVER_KEPT)
   })

@@ -5,7 +5,7 @@ import { accountOfSession } from '#app/features/auth/session/session.server'
 import { VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { accountOwner, type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { SECOND } from '#app/lib/constants'
-import { DOCTOR_VISITOR } from '#app/lib/storage-keys'
+import { DOCTOR_VISITOR, TOKEN } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
 import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
@@ -19,7 +19,7 @@ type Known = ({ ok: true } & Caller) | { ok: false; code: 'invalid_token' }
 /** A sent token must be valid; a page's cookie may have expired, and then a visitor calls. */
 export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
   const bearer = bearerOf(c)
-  const session = await readAccessToken(sessionSecrets(c.env), bearer || (getCookie(c, 'token') ?? ''))
+  const session = await readAccessToken(sessionSecrets(c.env), bearer || (getCookie(c, TOKEN) ?? ''))
   const account = session && (await accountOfSession(openDatabase(c.env.DB), session))
   if (bearer && !account) return { ok: false, code: 'invalid_token' }
   const cookie = VISITOR.exec(getCookie(c, DOCTOR_VISITOR) ?? '')?.[0]

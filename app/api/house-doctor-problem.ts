@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import type { Refusal } from '#app/lib/failure'
-import { problem } from '#app/server/http/problem'
+import { createProblem } from '#app/server/http/problem'
 import { localeOf, sentenceFor } from './errors'
 
 type More = { retryAfter?: number; headers?: Record<string, string>; job?: JobView }
@@ -15,7 +15,7 @@ export function doctorProblem(
   const { code, wrong, unknown } = refusal
   const all = { 'content-language': localeOf(c), ...(retryAfter && { 'retry-after': String(retryAfter) }), ...headers }
   const status = code === 'invalid_request' ? 400 : undefined
-  const answer = problem(code, all, { status, message: sentenceFor(c, code), wrong, unknown, job })
+  const answer = createProblem(code, all, { status, message: sentenceFor(c, code), wrong, unknown, job })
   // Only responses made by the context carry the cookie that leads to the job.
   return job ? c.newResponse(answer.body, answer) : answer
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { accountLetter } from '#app/features/auth/account/letters.server'
+import { composeAccountLetter } from '#app/features/auth/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
@@ -14,7 +14,7 @@ export const letterRenderer =
   ({ letter, ...row }, now) => {
     if (letter === 'newsletter') return newsletterLetter(db, row, context)
     if (letter === 'enquiry' || letter === 'enquiry_received') return enquiryLetter(db, { ...row, letter }, context)
-    return accountLetter(db, { ...row, letter }, context, now)
+    return composeAccountLetter(db, { ...row, letter }, context, now)
   }
 
 export const letterMailer = (env: Env): LetterMailer => ({

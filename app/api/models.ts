@@ -16,7 +16,7 @@ models.get(ADDRESS, async (c) => {
   const [file, finish] = [c.req.param('file'), c.req.query('finish')]
   const key = `${c.env.SITE_ORIGIN}/__model/${__BUILD_ID__}/${encodeURIComponent(JSON.stringify([file, finish]))}`
   const kept = await caches.default.match(key)
-  if (kept) return outgoing(kept, 'hit')
+  if (kept) return createResponse(kept, 'hit')
   if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuseFor(c, BURST_PERIOD_SECONDS)
   const packed = await c.env.ASSETS.fetch(new URL(packedModel(file), c.req.url))
   if (!packed.ok) return answerProblem(c, 'not_found')
@@ -26,10 +26,10 @@ models.get(ADDRESS, async (c) => {
     headers: { 'content-type': 'model/gltf-binary', 'cache-control': `public, max-age=${A_DAY}` },
   })
   c.executionCtx.waitUntil(caches.default.put(key, answer.clone()))
-  return outgoing(answer, 'miss')
+  return createResponse(answer, 'miss')
 })
 
-function outgoing(model: Response, cache: 'hit' | 'miss'): Response {
+function createResponse(model: Response, cache: 'hit' | 'miss'): Response {
   const answer = new Response(model.body, model)
   answer.headers.set('x-model-cache', cache)
   return answer

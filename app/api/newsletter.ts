@@ -10,7 +10,7 @@ import { allowances } from '#app/server/limits/allowances'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from '#app/server/limits/flood'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { byAddress, byEmail, refuseFor, secondsToWait } from './call'
+import { consumeQuotas, quotaByAddress, quotaByEmail, refuseFor } from './call'
 import type { FormCall } from './form-call'
 import { sendSoon } from './mailer'
 
@@ -18,10 +18,10 @@ import { sendSoon } from './mailer'
 export async function signUpForLetters({ email }: SignUp, { c, locale, sent }: FormCall): Promise<FormAnswer> {
   const done = { ok: true as const, leadsTo: hrefIn(locale, '/newsletter', {}, { state: 'sent' }) }
   if (sent.website) return done
-  const retryAfter = await secondsToWait(
+  const retryAfter = await consumeQuotas(
     c,
-    byAddress(c, allowances.newsletterByAddress),
-    byEmail(email, allowances.newsletterToMailbox),
+    quotaByAddress(c, allowances.newsletterByAddress),
+    quotaByEmail(email, allowances.newsletterToMailbox),
   )
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const now = Date.now()

@@ -9,16 +9,16 @@ import { consume, exhaust, isExhausted, resetQuota } from '#app/server/limits/qu
 import type { ApiEnv } from './api-env'
 import {
   bearerOf,
-  byAddress,
-  byBoth,
-  byEmail,
-  byKey,
   call,
   callContext,
+  consumeQuotas,
+  quotaByAddress,
+  quotaByEmail,
+  quotaByEmailAndAddress,
+  quotaByKey,
   refuseFor,
-  secondsToWait,
+  refuseOverLimit,
   success,
-  tooMany,
 } from './call'
 import { answerProblem } from './errors'
 import { sendSoon } from './mailer'
@@ -35,13 +35,13 @@ passwordReset.post(
 passwordReset.post(
   '/api/auth/reset-password',
   call(resetData, async (c, data) => {
-    const refusal = await tooMany(c, byAddress(c, allowances.resetByAddress))
+    const refusal = await refuseOverLimit(c, quotaByAddress(c, allowances.resetByAddress))
     if (refusal) return refusal
     const reset = await resetPassword(openDatabase(c.env.DB), { ...data, token: bearerOf(c) }, callContext(c))
     if (!reset.ok) return answerProblem(c, reset.code)
     sendSoon(c, reset.letterId)
     // The last letter's token is used, so a new letter may be sent.
-    await resetQuota(openDatabase(c.env.DB), byEmail(data.email, letterLimits.reset.sentLately))
+    await resetQuota(openDatabase(c.env.DB), quotaByEmail(data.email, letterLimits.reset.sentLately))
     return c.json(success)
   }),
 )
@@ -60,15 +60,15 @@ passwordReset.get('/api/auth/resend', async (c) => {
 async function refusalOfLetter(c: Context<ApiEnv>, letter: keyof typeof letterLimits, email: string) {
   const { byAddress: ofAddress, fromAddress, fromAddressADay, toMailbox, sentLately } = letterLimits[letter]
   const db = openDatabase(c.env.DB)
-  const again = byKey(c, `${letter}-call`, email)
+  const again = quotaByKey(c, `${letter}-call`, email)
   if (again && (await isExhausted(db, again))) return
   // A try refused by one limit does not count for the next.
   const wait =
-    (await secondsToWait(c, byAddress(c, ofAddress), byBoth(c, email, fromAddress))) ??
-    (await consume(db, [byBoth(c, email, fromAddressADay)]))
+    (await consumeQuotas(c, quotaByAddress(c, ofAddress), quotaByEmailAndAddress(c, email, fromAddress))) ??
+    (await consume(db, [quotaByEmailAndAddress(c, email, fromAddressADay)]))
   if (wait !== undefined) return refuseFor(c, wait)
-  const untilTomorrow = await consume(db, [byEmail(email, toMailbox)])
-  const lately = byEmail(email, sentLately)
+  const untilTomorrow = await consume(db, [quotaByEmail(email, toMailbox)])
+  const lately = quotaByEmail(email, sentLately)
   if (untilTomorrow !== undefined) return (await isExhausted(db, lately)) ? undefined : refuseFor(c, untilTomorrow)
   sendSoon(c, await askForLetter(db, letter, email, callContext(c)))
   await exhaust(db, lately)

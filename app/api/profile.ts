@@ -32,7 +32,7 @@ import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { bearerOf, call, callContext, success, tooMany } from './call'
+import { bearerOf, call, callContext, refuseOverLimit, success } from './call'
 import { answerProblem } from './errors'
 import { sendSoon } from './mailer'
 
@@ -63,7 +63,7 @@ profile.post(
   '/api/profile/password',
   call(passwordData, async (c, passwords) => {
     const { account, session } = c.var
-    const refusal = await tooMany(c, { ...allowances.passwordOfAccount, who: account.id })
+    const refusal = await refuseOverLimit(c, { ...allowances.passwordOfAccount, who: account.id })
     if (refusal) return refusal
     const changed = await changePassword(openDatabase(c.env.DB), { account, session }, passwords, callContext(c))
     if (!changed.ok) return answerProblem(c, changed.code)
@@ -106,7 +106,7 @@ profile.post(
     if (design.preview && !isPreview(design.preview)) return answerProblem(c, 'invalid_request')
     if (design.plan && !(await isPlan(design.plan))) return answerProblem(c, 'invalid_request')
     const accountId = c.get('account').id
-    const refusal = await tooMany(c, { ...allowances.designOfAccount, who: accountId })
+    const refusal = await refuseOverLimit(c, { ...allowances.designOfAccount, who: accountId })
     if (refusal) return refusal
     await keepDesign(openDatabase(c.env.DB), design, { accountId, ...callContext(c) })
     return c.json(success)

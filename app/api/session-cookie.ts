@@ -3,11 +3,10 @@ import { generateCookie, setCookie } from 'hono/cookie'
 import { deviceIdOf } from '#app/features/auth/session/renewal-token.server'
 import type { SessionTokens } from '#app/features/auth/session/session.server'
 import { SECOND } from '#app/lib/constants'
+import { RENEWAL } from '#app/lib/storage-keys'
 import type { ApiEnv } from './api-env'
 
-/** The renewal token's cookie (AUTH-09): hidden from scripts, never sent across sites. */
-const RENEWAL = 'renewal'
-
+/** The renewal token's cookie is hidden from scripts and never sent across sites (AUTH-09). */
 const attributes = (c: Context<ApiEnv>) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: hasHardenedCookies(c.env) }) as const
 

@@ -1,7 +1,7 @@
 type Signal = AbortSignal | null | undefined
 
 /** Aborts with either signal; Safari before 17.4 has no `AbortSignal.any`. */
-export function either(one: Signal, other: Signal): AbortSignal | undefined {
+export function combineSignals(one: Signal, other: Signal): AbortSignal | undefined {
   if (!one || !other) return one ?? other ?? undefined
   if ('any' in AbortSignal) return AbortSignal.any([one, other])
   const both = new AbortController()

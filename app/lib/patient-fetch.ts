@@ -1,4 +1,4 @@
-import { either } from './either-signal'
+import { combineSignals } from './either-signal'
 import { wait, withRetries } from './retries'
 import { showWaiting } from './waiting'
 
@@ -19,11 +19,11 @@ export async function patientFetch(
   let stopWaiting: (() => void) | undefined
   try {
     return await withRetries(
-      () => fetch(input, { ...init, headers, signal: either(init.signal, timeout(attemptTimeout)) }),
+      () => fetch(input, { ...init, headers, signal: combineSignals(init.signal, timeout(attemptTimeout)) }),
       {
         isFailure: ({ status }) => status >= 500,
         isHopeless: () => !navigator.onLine,
-        signal: either(init.signal, left.signal),
+        signal: combineSignals(init.signal, left.signal),
         sleep: (ms, signal) => {
           stopWaiting ??= showWaiting()
           return wait(ms, signal)

@@ -1,5 +1,4 @@
-/** Set while reloading because the application failed to load. */
-const RELOADED = 'reloaded'
+import { RELOADED } from './storage-keys'
 
 /** After a deployment, chunks of an open page may be gone; must not reload for ever. */
 export function reloadOnce() {

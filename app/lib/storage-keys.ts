@@ -1,4 +1,13 @@
-/** Browser storage keys, named by the specification (DATA-05). */
+/**
+ * Every cookie, storage entry, database and cache that the shop writes into a browser (DATA-05). The privacy page does not
+ * compile without words for each (content/legal.ts).
+ */
+
+/** HttpOnly cookies of a session. */
+export const TOKEN = 'token'
+export const RENEWAL = 'renewal'
+/** Marks "remember me", so that a rotated renewal cookie keeps its lifetime. */
+export const REMEMBERED = 'remembered'
 export const RESET_PASSWORD_TOKEN = 'resetPasswordToken'
 export const RESET_PASSWORD_EMAIL = 'resetPasswordEmail'
 /** When both are deleted. */
@@ -31,3 +40,15 @@ export const DOCTOR_VISITOR = 'houseDoctor'
 export const ROOM_IN_WORK = 'roomInWork'
 /** Random name of a browser session, for the log. */
 export const TRACE = 'traceID'
+/** When this tab signed in, to reload what was rendered for nobody. */
+export const SIGNED_IN_AT = 'signedInAt'
+/** Photos that were sent to the hosted engine, so that they can be deleted there. */
+export const DOCTOR_SENT = 'houseDoctorSent'
+/** That this tab was reloaded for a new build, so that it happens once. */
+export const RELOADED = 'reloaded'
+/** The router's scroll positions. */
+export const SCROLL_POSITIONS = 'tsr-scroll-restoration-v1_3'
+/** Caches of the service worker; the first two have the build behind their names. */
+export const CACHED_PAGES = 'pages'
+export const CACHED_FILES = 'files'
+export const CACHED_PICTURES = 'pictures'

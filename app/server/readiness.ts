@@ -14,7 +14,7 @@ type Readiness = Record<'database' | 'storage' | 'secrets', Verdict>
 export const isReady = (checks: Readiness): boolean => Object.values(checks).every((verdict) => verdict === 'ok')
 
 /** Checks required dependencies: tables, pictures, and the session secret. */
-export async function readiness(
+export async function checkReadiness(
   db: Database,
   env: Pick<Env, 'PHOTOS' | 'SESSION_SECRET' | 'STORAGE'>,
   patience = PATIENCE,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { openDatabase } from '#app/server/db/client'
-import { readiness } from '#app/server/readiness'
+import { checkReadiness } from '#app/server/readiness'
 import { askWith } from '#tests/support/accounts'
 import { get, uniquePage, untilStored } from '#tests/support/front-door'
 
@@ -120,7 +120,7 @@ describe('/api/health/ready', () => {
   test('[OPER-02] does not wait for what never answers', async () => {
     const failures = vi.spyOn(console, 'error').mockImplementation(() => {})
     const silent = { head: () => new Promise<never>(() => {}) } as unknown as R2Bucket
-    const checks = await readiness(openDatabase(DB), { ...bindings, STORAGE: silent }, 50)
+    const checks = await checkReadiness(openDatabase(DB), { ...bindings, STORAGE: silent }, 50)
     expect(checks).toEqual({ database: 'ok', storage: 'failed', secrets: 'ok' })
     failures.mockRestore()
   })

@@ -1,8 +1,8 @@
-import type { RangePiece } from '#app/features/house-doctor/composer/range'
+import type { CataloguePiece } from '#app/features/house-doctor/composer/range'
 import { woodenFamilies } from '../../catalogue/range'
 
 /** The catalogue's furniture by slug, as the composer gets it; named after its slug. */
-export const furnitureRange: ReadonlyMap<string, RangePiece> = new Map(
+export const furnitureRange: ReadonlyMap<string, CataloguePiece> = new Map(
   woodenFamilies.flatMap(({ slug: category, products }) =>
     products.map((product) => [
       product.slug,

@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/client'
 import { categories, categoryTranslations } from '#app/server/db/schema'
 import { type Locale, languageOf } from '../languages/languages'
 import type { Category } from './catalogue'
-import { selectCutGroups, selectGroups, toGroup } from './groups.server'
+import { countPartialPriceSteps, selectGroups, toGroup } from './groups.server'
 import { type Facets, facetsOf, type Listing, type ListingScope, type ListingSearch, pagesOf } from './listing'
 import { selectPage } from './page.server'
 import { selectCategories, selectWoodenFamilies, toProduct } from './products.server'
@@ -37,7 +37,7 @@ export async function findListing(
     selectSiblings(db, locale, scope),
     selectPage(db, locale, scope, search),
     selectGroups(db, scope, search),
-    selectCutGroups(db, scope, search),
+    countPartialPriceSteps(db, scope, search),
   ])
   if ('slug' in scope && !head) return null
   const facets = facetsOf(

@@ -8,10 +8,10 @@ import { type FilterName, filterNames } from './listing-parameters'
 import { priceStepOf, pricesOfStep } from './price-steps'
 import { isActive } from './products.server'
 
-const inScope = (scope: ListingScope): SQL =>
+const scopeCondition = (scope: ListingScope): SQL =>
   'slug' in scope ? eq(categories.slug, scope.slug) : eq(categories.kind, scope.kind)
 
-export const inPrice = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
+export const priceCondition = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
   and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
 
 export const groupColumns = mapFilters((name) => productGroups[filters[name].groupColumn])
@@ -32,12 +32,12 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
     })
     .from(productGroups)
     .innerJoin(categories, and(eq(categories.id, productGroups.categoryId), eq(productGroups.version, activeCatalogue)))
-    .where(inScope(scope))
+    .where(scopeCondition(scope))
     .groupBy(...Object.values(groupColumns))
 }
 
 /** Products in the price steps that a range cuts, counted individually. */
-export function selectCutGroups(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
+export function countPartialPriceSteps(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
   const steps = new Set([min, max].filter((price) => price !== undefined).map(priceStepOf))
   const ranges = [...steps]
     .map(pricesOfStep)
@@ -54,7 +54,7 @@ export function selectCutGroups(db: Database, scope: ListingScope, { min, max }:
       .crossJoin(products)
       .where(
         and(
-          inScope(scope),
+          scopeCondition(scope),
           isActive,
           eq(products.categoryId, categories.id),
           between(products.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
@@ -73,7 +73,7 @@ function codesOfProduct(name: FilterName): SQL<string> {
 }
 
 type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
-type CutRow = Awaited<ReturnType<typeof selectCutGroups>>[number]
+type CutRow = Awaited<ReturnType<typeof countPartialPriceSteps>>[number]
 
 export const toGroup = (row: GroupRow, cut: readonly CutRow[]): ProductGroup => ({
   codes: mapFilters((name) => row[name].split(',')),

@@ -4,7 +4,7 @@ import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogu
 import type { Database } from '#app/server/db/client'
 import { productGroups, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { groupColumns, inPrice } from './groups.server'
+import { groupColumns, priceCondition } from './groups.server'
 import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE } from './listing'
 import { filters } from './listing-filters'
 import { type FilterName, filterNames } from './listing-parameters'
@@ -31,12 +31,12 @@ export const selectPage = (db: Database, locale: Locale, scope: ListingScope, se
 
 function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few: number): SQL {
   const order = orders[search.sort]
-  const inOrder = search.sort === 'name' ? namesInOrder(db, locale, scope, search) : rowsInOrder(db, scope, search)
+  const inOrder = search.sort === 'name' ? sortNames(db, locale, scope, search) : sortRows(db, scope, search)
   const from = sql`OFFSET ${(search.page - 1) * PRODUCTS_PER_PAGE}`
   if (activeConditions(search).length === 0 && !byPrice(search))
     return sql`(SELECT id FROM ${inOrder.orderBy(...order)} LIMIT ${PRODUCTS_PER_PAGE} ${from})`
   return sql`(
-    WITH counted AS MATERIALIZED ${countedGroups(db, scope, search)},
+    WITH counted AS MATERIALIZED ${countGroups(db, scope, search)},
       few AS MATERIALIZED (SELECT coalesce(sum(expected), 0) < ${few} AS are_few FROM counted)
     SELECT id FROM (SELECT id FROM ${inOrder.orderBy(...order)}
       LIMIT iif((SELECT are_few FROM few), 0, ${PRODUCTS_PER_PAGE}) ${from})
@@ -47,7 +47,7 @@ function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: Li
 const byPrice = ({ sort }: ListingSearch) => sort === 'price-asc' || sort === 'price-desc'
 
 /** Groups that may contain matches, with their price range and estimated count. */
-function countedGroups(db: Database, scope: ListingScope, search: ListingSearch) {
+function countGroups(db: Database, scope: ListingScope, search: ListingSearch) {
   const { min, max } = search
   const { version, categoryId, priceStep, products: count, lowestPrice, highestPrice } = productGroups
   const low = min === undefined ? sql`${lowestPrice}` : sql`max(${lowestPrice}, ${min})`
@@ -76,7 +76,7 @@ function countedGroups(db: Database, scope: ListingScope, search: ListingSearch)
 /** Searches a comma-separated column; added commas make every entry whole. */
 const isListed = (column: SQLiteColumn, code: string) => sql`instr(',' || ${column} || ',', ${`,${code},`})`
 
-function rowsInOrder(db: Database, scope: ListingScope, search: ListingSearch) {
+function sortRows(db: Database, scope: ListingScope, search: ListingSearch) {
   // Newest are read in order until the page is full; the unary plus stops SQLite from using the price index.
   const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
   // Limits the range to the furniture's own prices.
@@ -86,14 +86,22 @@ function rowsInOrder(db: Database, scope: ListingScope, search: ListingSearch) {
   return db
     .select({ id: products.id })
     .from(products)
-    .where(and(isActive, ofScope(products.categoryId, scope), ends, inPrice(search, price), ...inFacets(search)))
+    .where(
+      and(
+        isActive,
+        ofScope(products.categoryId, scope),
+        ends,
+        priceCondition(search, price),
+        ...filterConditions(search),
+      ),
+    )
 }
 
-function namesInOrder(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+function sortNames(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
   const { categoryId, nameOrder, productId } = productTranslations
   const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
   const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
-  const filtered = and(inPrice(search), ...inFacets(search))
+  const filtered = and(priceCondition(search), ...filterConditions(search))
   const matchesFilters =
     filtered &&
     db
@@ -124,13 +132,13 @@ function fewRows(db: Database, locale: Locale, search: ListingSearch) {
     .crossJoin(products)
     .$dynamic()
   const inStep = sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`
-  const filtered = and(isActive, inStep, ...inFacets(search))
+  const filtered = and(isActive, inStep, ...filterConditions(search))
   if (search.sort !== 'name') return rows.where(filtered)
   const { productId, locale: language } = productTranslations
   return rows.crossJoin(productTranslations).where(and(filtered, eq(productId, id), eq(language, locale)))
 }
 
-const inFacets = (search: ListingSearch) =>
+const filterConditions = (search: ListingSearch) =>
   filterNames.map((name) => (search[name].length > 0 ? isChosen(name, search[name]) : undefined))
 
 /** A product's condition: its number lies in a chosen band, or its codes are those of a counted group. */

@@ -1,24 +1,4 @@
-import {
-  ACCOUNT,
-  COMPARED,
-  DOCTOR_VISITOR,
-  INSTALL_DECLINED_AT,
-  LAST_RESEND_TIME,
-  LIST_CHANGES,
-  LISTS_OWNER,
-  MEASUREMENT,
-  MEASUREMENT_PROOF,
-  PAGES_OF_VISIT,
-  PREFERRED_LANGUAGE,
-  RECENTLY_VIEWED,
-  RESET_PASSWORD_EMAIL,
-  RESET_PASSWORD_TOKEN,
-  RESET_PASSWORD_UNTIL,
-  ROOM_IN_WORK,
-  TRACE,
-  VISITS,
-  WISHLIST,
-} from '#app/lib/storage-keys'
+import * as storageKeys from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 
 /** Pages whose texts are in the folder `legal`. */
@@ -28,31 +8,43 @@ export type LegalPage = (typeof legalPages)[number]
 /** Date of the last change of the texts. */
 export const LEGAL_UPDATED = '2026-11-23'
 
-/** Browser storage entries: names, purpose and lifetime. */
-type BrowserEntry = { names: readonly string[]; text: () => string }
+/** What each entry is for and how long it stays, in the order of the privacy page. */
+const purposes: Record<keyof typeof storageKeys, () => string> = {
+  TOKEN: m.content_privacy_entry_token,
+  RENEWAL: m.content_privacy_entry_renewal,
+  REMEMBERED: m.content_privacy_entry_remembered,
+  ACCOUNT: m.content_privacy_entry_account,
+  PREFERRED_LANGUAGE: m.content_privacy_entry_language,
+  MEASUREMENT: m.content_privacy_entry_measurement,
+  MEASUREMENT_PROOF: m.content_privacy_entry_measurement_proof,
+  DOCTOR_VISITOR: m.content_privacy_entry_doctor,
+  RESET_PASSWORD_TOKEN: m.content_privacy_entry_reset,
+  RESET_PASSWORD_EMAIL: m.content_privacy_entry_reset,
+  RESET_PASSWORD_UNTIL: m.content_privacy_entry_reset,
+  LAST_RESEND_TIME: m.content_privacy_entry_resend,
+  SCROLL_POSITIONS: m.content_privacy_entry_scroll,
+  WISHLIST: m.content_privacy_entry_lists,
+  COMPARED: m.content_privacy_entry_lists,
+  RECENTLY_VIEWED: m.content_privacy_entry_recent,
+  LISTS_OWNER: m.content_privacy_entry_lists_owner,
+  LIST_CHANGES: m.content_privacy_entry_lists_owner,
+  ROOM_IN_WORK: m.content_privacy_entry_room,
+  DOCTOR_SENT: m.content_privacy_entry_sent,
+  RELOADED: m.content_privacy_entry_reloaded,
+  TRACE: m.content_privacy_entry_trace,
+  SIGNED_IN_AT: m.content_privacy_entry_signed_in,
+  VISITS: m.content_privacy_entry_visits,
+  PAGES_OF_VISIT: m.content_privacy_entry_visits,
+  INSTALL_DECLINED_AT: m.content_privacy_entry_visits,
+  CACHED_PAGES: m.content_privacy_entry_kept,
+  CACHED_PICTURES: m.content_privacy_entry_kept,
+  CACHED_FILES: m.content_privacy_entry_files,
+}
 
-/** Every cookie, storage key, database and cache of the shop; an architecture test compares them with the code. */
-export const browserEntries: readonly BrowserEntry[] = [
-  { names: ['token'], text: m.content_privacy_entry_token },
-  { names: ['renewal'], text: m.content_privacy_entry_renewal },
-  { names: ['remembered'], text: m.content_privacy_entry_remembered },
-  { names: [ACCOUNT], text: m.content_privacy_entry_account },
-  { names: [PREFERRED_LANGUAGE], text: m.content_privacy_entry_language },
-  { names: [MEASUREMENT], text: m.content_privacy_entry_measurement },
-  { names: [MEASUREMENT_PROOF], text: m.content_privacy_entry_measurement_proof },
-  { names: [DOCTOR_VISITOR], text: m.content_privacy_entry_doctor },
-  { names: [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL, RESET_PASSWORD_UNTIL], text: m.content_privacy_entry_reset },
-  { names: [LAST_RESEND_TIME], text: m.content_privacy_entry_resend },
-  { names: ['tsr-scroll-restoration-v1_3'], text: m.content_privacy_entry_scroll },
-  { names: [WISHLIST, COMPARED], text: m.content_privacy_entry_lists },
-  { names: [RECENTLY_VIEWED], text: m.content_privacy_entry_recent },
-  { names: [LISTS_OWNER, LIST_CHANGES], text: m.content_privacy_entry_lists_owner },
-  { names: [ROOM_IN_WORK], text: m.content_privacy_entry_room },
-  { names: ['houseDoctorSent'], text: m.content_privacy_entry_sent },
-  { names: ['reloaded'], text: m.content_privacy_entry_reloaded },
-  { names: [TRACE], text: m.content_privacy_entry_trace },
-  { names: ['signedInAt'], text: m.content_privacy_entry_signed_in },
-  { names: [VISITS, PAGES_OF_VISIT, INSTALL_DECLINED_AT], text: m.content_privacy_entry_visits },
-  { names: ['pages', 'pictures'], text: m.content_privacy_entry_kept },
-  { names: ['files'], text: m.content_privacy_entry_files },
-]
+/** The shop's entries in a browser; those with one purpose stand together. */
+export const browserEntries = [...new Set(Object.values(purposes))].map((text) => ({
+  names: Object.entries(storageKeys)
+    .filter(([key]) => purposes[key as keyof typeof storageKeys] === text)
+    .map(([, name]) => name),
+  text,
+}))

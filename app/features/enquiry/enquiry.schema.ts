@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { unlessGiven } from '#app/lib/form'
-import { normalEmail } from '../auth/account/account'
+import { normaliseEmail } from '../auth/account/account'
 import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
 import { LONGEST_MESSAGE, LONGEST_NOTE, MOST_PIECES, topics } from './enquiry'
 
@@ -21,7 +21,7 @@ const sender = {
     .narrow(unlessGiven('email'))
     .pipe(normalPhone)
     .to(/^(?:\+?\d{9,15})?$/),
-  email: type.string.narrow(unlessGiven('phone')).pipe(normalEmail).to(emailSchema.or("''")),
+  email: type.string.narrow(unlessGiven('phone')).pipe(normaliseEmail).to(emailSchema.or("''")),
 } as const
 
 /** The form on the page of a product or a package. */

@@ -11,7 +11,7 @@ import { useNoStrayDrops } from './intake/use-brought-files'
 import { ToolList } from './lazy-tool-parts'
 import { jobsToGo } from './sent-note'
 import { isComposer } from './tools/tool'
-import { useWayBack } from './use-way-back'
+import { useReturnLink } from './use-way-back'
 
 // Client only and lazy: the editor is as large as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
@@ -43,7 +43,7 @@ function HouseDoctor({ tool }: { tool: unknown }) {
   useEnded(inWork?.opened.client)
 
   const isInRoom = inWork !== undefined || plan !== undefined
-  const { heading, leave } = useWayBack(isInRoom)
+  const { heading, leave } = useReturnLink(isInRoom)
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()

@@ -1,7 +1,6 @@
 import { account } from '#app/lib/account'
+import { DOCTOR_SENT } from '#app/lib/storage-keys'
 import { VISITOR_LIFETIME } from './jobs/jobs.ts'
-
-const NOTE = 'houseDoctorSent'
 
 /** A job sent from this browser. */
 export type SentJob = {
@@ -21,7 +20,7 @@ export type SentJob = {
 /** Recorded jobs; undefined when nothing was ever sent, empty when unreadable. */
 function read(): SentJob[] | undefined {
   try {
-    const written = localStorage.getItem(NOTE)
+    const written = localStorage.getItem(DOCTOR_SENT)
     return written === null ? undefined : jobsIn(written)
   } catch {
     return undefined
@@ -43,7 +42,7 @@ const isOver = ({ owner, at }: SentJob) => owner === '' && at + VISITOR_LIFETIME
 /** Without storage nothing is recorded; sent photos expire on their own. */
 function write(jobs: readonly SentJob[]): boolean {
   try {
-    localStorage.setItem(NOTE, JSON.stringify(jobs))
+    localStorage.setItem(DOCTOR_SENT, JSON.stringify(jobs))
     return true
   } catch {
     return false
@@ -97,7 +96,7 @@ export function noteAllGone(jobs: readonly SentJob[]) {
   if (others.length > 0) write(others)
   else
     try {
-      localStorage.removeItem(NOTE)
+      localStorage.removeItem(DOCTOR_SENT)
     } catch {
       // Nothing was recorded.
     }

@@ -6,7 +6,7 @@ type Left = { top: number; words: string }
  * Restores scroll position and focus of the start page after a room, whose own height and scrolling would lose them.
  * Call `leave` before leaving.
  */
-export function useWayBack(isAway: boolean) {
+export function useReturnLink(isAway: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useRef<Left>(undefined)
   useLayoutEffect(() => {

@@ -27,14 +27,14 @@ export async function optimizedImage(order: ImageRequest, optimizer: Optimizer):
   const format = chooseFormat(request.headers.get('accept') ?? undefined, order.width)
   const key = `${origin}/__image/${__PICTURES_ID__}/${encodeURIComponent(JSON.stringify([order, format]))}`
   const kept = await caches.default.match(key)
-  if (kept) return outgoing(kept, 'hit')
+  if (kept) return createResponse(kept, 'hit')
   if (await isFlood()) return 'too_many_requests'
   const bytes = await fetchImageSource(order.source, bindings, origin)
   if (typeof bytes === 'string') return bytes
   const image = await transform(bindings.IMAGES, bytes, order, format)
   if (!image) return 'upstream_unavailable'
   waitUntil(caches.default.put(key, image.clone()))
-  return outgoing(image, 'miss')
+  return createResponse(image, 'miss')
 }
 
 /** Undefined when the Images service fails or cannot decode the bytes. */
@@ -56,7 +56,7 @@ async function transform(
   }
 }
 
-function outgoing(image: Response, cache: 'hit' | 'miss'): Response {
+function createResponse(image: Response, cache: 'hit' | 'miss'): Response {
   const answer = new Response(image.body, image)
   answer.headers.set('vary', 'Accept')
   answer.headers.set('x-image-cache', cache)

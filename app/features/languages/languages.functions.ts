@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
+import { choosePatience, pageApi, requestSignal } from '#app/server/api-client/page-api'
 import { cachedData } from '#app/server/cache/cached-data'
 import { validateWith } from '#app/server/server-functions/validate-with'
 import { localeSchema } from './languages.schema'
@@ -8,5 +8,5 @@ import { loadLanguages } from './languages.server'
 export const fetchLanguages = createServerFn({ method: 'GET' })
   .validator(validateWith(localeSchema))
   .handler(({ data: locale }) =>
-    cachedData(`languages ${locale}`, () => loadLanguages(pageApi(locale), patience(), requestSignal())),
+    cachedData(`languages ${locale}`, () => loadLanguages(pageApi(locale), choosePatience(), requestSignal())),
   )

@@ -1,13 +1,13 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { areOthers, LISTS_CHANGED, unstored } from './kept-lists'
+import { areOthers, LISTS_CHANGED, readUnstored } from './kept-lists'
 
 export function storeList(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
-    unstored().delete(key)
+    readUnstored().delete(key)
   } catch {
-    unstored().set(key, text)
+    readUnstored().set(key, text)
   }
 }
 

@@ -5,14 +5,14 @@ import type { ListName } from './lists'
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 
 /** Values that storage refused, for the page's lifetime; the window's, because gate and application share them. */
-export const unstored = (): Map<string, string> => {
+export const readUnstored = (): Map<string, string> => {
   window.__unstoredLists ??= new Map()
   return window.__unstoredLists
 }
 
 export function stored(key: string): string {
   try {
-    return unstored().get(key) ?? localStorage.getItem(key) ?? ''
+    return readUnstored().get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }

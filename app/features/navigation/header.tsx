@@ -44,7 +44,7 @@ export function Header({ categories, blogUrl }: { categories: readonly MenuCateg
             </ul>
           </nav>
           <div className="ml-auto flex h-full items-center gap-0.5">
-            <ServerRendered html={renderWays()} />
+            <ServerRendered html={renderHeaderActions()} />
             <div className="contents bar-max-md:hidden">
               <AccountButton place="header" />
               <LanguageSwitcher />
@@ -59,7 +59,7 @@ export function Header({ categories, blogUrl }: { categories: readonly MenuCateg
 }
 
 /** Native popovers and dialogs, kept as the server rendered them. */
-const renderWays = createIsomorphicFn()
+const renderHeaderActions = createIsomorphicFn()
   .server(() =>
     renderOnce('ways', undefined, () => (
       <>

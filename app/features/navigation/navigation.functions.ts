@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { pageApi, patience, requestSignal } from '#app/server/api-client/page-api'
+import { choosePatience, pageApi, requestSignal } from '#app/server/api-client/page-api'
 import { cachedData } from '#app/server/cache/cached-data'
 import { env } from '#app/server/env'
 import { validateWith } from '#app/server/server-functions/validate-with'
@@ -9,7 +9,7 @@ import { loadNavbar } from './navigation.server'
 export const fetchNavbar = createServerFn({ method: 'GET' })
   .validator(validateWith(localeSchema))
   .handler(({ data: locale }) =>
-    cachedData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, patience(), requestSignal())),
+    cachedData(`navbar ${locale}`, () => loadNavbar(pageApi(locale), locale, choosePatience(), requestSignal())),
   )
 
 /** The blog's address is a deployment setting (ROUTE-14). */

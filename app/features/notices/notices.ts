@@ -38,7 +38,7 @@ export const opened = ({
   action,
 }: MessageValues): Message => ({ isOpen: true, type, title, message, showCloseButton, action })
 
-export const closed = (message: Message): Message => ({
+export const closeMessage = (message: Message): Message => ({
   ...message,
   isOpen: false,
   title: '',
@@ -78,7 +78,7 @@ export function onNoticesChange(listener: () => void) {
 /** Opens the message dialog; it stays until the visitor closes it or acts. */
 export const showMessage = (values: MessageValues) => change({ message: opened(values) })
 
-export const hideMessage = () => change({ message: closed(notices.message) })
+export const hideMessage = () => change({ message: closeMessage(notices.message) })
 
 /** Shows a toast and returns its id; a toast with an existing id replaces that one. */
 export function showToast({ id = crypto.randomUUID(), ...toast }: Omit<Toast, 'id'> & { id?: string }): string {

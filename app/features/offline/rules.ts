@@ -68,7 +68,7 @@ export const isPersonal = ({ status, headers }: Answer) =>
   status === 200 && mayBeKept(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
 /** Caches of builds older than the previous one, whose pages may still be open. */
-export function outdated(names: readonly string[], build: string): string[] {
+export function listOutdated(names: readonly string[], build: string): string[] {
   const buildOf = (name: string) => name.split('-')[1] ?? ''
   const former = names
     .map(buildOf)

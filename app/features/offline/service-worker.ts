@@ -56,7 +56,7 @@ async function begin() {
 
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(worker.skipWaiting())
-  else keepSeen(event.data, inTheEnd(event))
+  else recordViewed(event.data, keepAlive(event))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -64,34 +64,34 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = request
   if (isLogout(method, url)) event.waitUntil(forgetSeen())
   const way = strategyFor({ method, mode, url, isPartial: headers.has('range') }, worker.location.origin)
-  if (way === 'page') event.respondWith(seenOrNot(event))
+  if (way === 'page') event.respondWith(respondAndRecord(event))
   if (way === 'passed on') event.respondWith(fromNetwork(event))
-  if (way === 'file') event.respondWith(fetchFile(url, inTheEnd(event), request))
-  if (way === 'picture') event.respondWith(picture(url, inTheEnd(event), request))
+  if (way === 'file') event.respondWith(fetchFile(url, keepAlive(event), request))
+  if (way === 'picture') event.respondWith(picture(url, keepAlive(event), request))
 })
 
 /** Background work that may fail, for example without free space. */
-const inTheEnd = (event: LastingEvent) => (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}))
+const keepAlive = (event: LastingEvent) => (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}))
 
 const fromNetwork = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
 
 /** The current page; else its cached copy; else the stand-in. */
-async function seenOrNot(event: Fetched): Promise<Response> {
+async function respondAndRecord(event: Fetched): Promise<Response> {
   const { url } = event.request
   const kept = await offlineCopy(url)
   const coming = fromNetwork(event).then(
     (answer) => {
-      inTheEnd(event)(keep(url, answer.clone()))
+      keepAlive(event)(keep(url, answer.clone()))
       return answer
     },
     () => undefined,
   )
   event.waitUntil(coming.then(letNextTakeOver))
-  const answer = await (kept && (await isNobodySignedIn()) ? Promise.race([coming, tooLate()]) : coming)
+  const answer = await (kept && (await isNobodySignedIn()) ? Promise.race([coming, giveUpWaiting()]) : coming)
   return answer && answer.status < 500 ? answer : (kept ?? answer ?? offlinePage(url))
 }
 
-const tooLate = () => new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
+const giveUpWaiting = () => new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
 
 /** Copies are anonymous, so they are hidden from signed-in visitors, and from everyone where that is unknown. */
 const isNobodySignedIn = async () => worker.cookieStore !== undefined && !(await worker.cookieStore.get(ACCOUNT))
@@ -108,7 +108,7 @@ async function keepPublicCopy(url: string) {
 }
 
 /** Caches what a page loaded before the worker started. */
-function keepSeen({ page, files = [] }: ViewedPage, keeping: (work: Promise<unknown>) => void) {
+function recordViewed({ page, files = [] }: ViewedPage, keeping: (work: Promise<unknown>) => void) {
   const wayTo = (url: string, mode = '') =>
     strategyFor({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)
   if (wayTo(page, 'navigate') !== 'page') return

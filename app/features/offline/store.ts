@@ -1,11 +1,12 @@
 import { hrefIn } from '#app/lib/page-path'
+import { CACHED_FILES, CACHED_PAGES, CACHED_PICTURES } from '#app/lib/storage-keys'
 import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
-import { isHashed, isKeepable, isVersioned, localeFor, localeInPath, outdated, pageKey } from './rules'
+import { isHashed, isKeepable, isVersioned, listOutdated, localeFor, localeInPath, pageKey } from './rules'
 
 /** Caches: pages and files per build, pictures while there is room. */
-export const PAGES = `pages-${__BUILD_ID__}`
-export const FILES = `files-${__BUILD_ID__}`
-export const PICTURES = 'pictures'
+export const PAGES = `${CACHED_PAGES}-${__BUILD_ID__}`
+export const FILES = `${CACHED_FILES}-${__BUILD_ID__}`
+export const PICTURES = CACHED_PICTURES
 
 const MOST_PAGES = 60
 const MOST_PICTURES = 200
@@ -140,6 +141,6 @@ async function inAnotherSize(cache: Cache, url: string) {
 /** Deletes everything viewed. */
 export const forgetSeen = async () => drop((await caches.keys()).filter((name) => /^(pages-|pictures)/.test(name)))
 
-export const dropOutdated = async () => drop(outdated(await caches.keys(), __BUILD_ID__))
+export const dropOutdated = async () => drop(listOutdated(await caches.keys(), __BUILD_ID__))
 
 const drop = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))

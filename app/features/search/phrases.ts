@@ -21,8 +21,8 @@ const unitsOf = (isUnspaced: boolean, unit: Unit) =>
     .filter((lexicon) => (lexicon.isUnspaced ?? false) === isUnspaced)
     .flatMap(({ units }) => units[unit] ?? [])
     .join('|')
-const spaced = (unit: Unit) => unitsOf(false, unit)
-const unspaced = (unit: Unit) => new RegExp(`(\\d+)\\s?(?:${unitsOf(true, unit)})`, 'g')
+const addSpaces = (unit: Unit) => unitsOf(false, unit)
+const removeSpaces = (unit: Unit) => new RegExp(`(\\d+)\\s?(?:${unitsOf(true, unit)})`, 'g')
 
 /**
  * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit, which makes them other
@@ -38,19 +38,19 @@ const measures: readonly Rule[] = [
   [phrase('([1-3])(?:m|\\s?m[ée]t\\s?)(\\d{1,2})'), inCentimetres],
   [phrase('(\\d+)[.,](\\d{1,2})\\s?m(?:[ée]t)?'), inCentimetres],
   [phrase('([1-9])\\s?m(?:[ée]t(?! vu[ôo]ng))?'), (_, metres) => inCentimetres('', metres)],
-  [phrase(`(\\d+)\\s?(?:cm|${spaced('centimetres')})`), '$1'],
+  [phrase(`(\\d+)\\s?(?:cm|${addSpaces('centimetres')})`), '$1'],
   [phrase('(\\d+)0\\s?mm'), '$1'],
-  [phrase(`(\\d+)\\s?(?:${spaced('litres')}|l)`), '$1l'],
-  [unspaced('litres'), '$1l'],
+  [phrase(`(\\d+)\\s?(?:${addSpaces('litres')}|l)`), '$1l'],
+  [removeSpaces('litres'), '$1l'],
   [phrase('(\\d+)\\s?kg'), '$1kg'],
   // Two words, because many type “9000” alone.
   [phrase('(\\d{1,2})[.,]?(\\d{3})\\s?btu'), '$1$2 btu'],
   [
     // NFKC splits a double prime into two.
-    phrase(`(\\d+)(?:\\s|-)?(?:${spaced('inches')})|(\\d+)\\s?(?:["”]|[’'′]{2})`),
+    phrase(`(\\d+)(?:\\s|-)?(?:${addSpaces('inches')})|(\\d+)\\s?(?:["”]|[’'′]{2})`),
     (_, one = '', other = '') => `${one || other}inch`,
   ],
-  [unspaced('inches'), '$1inch'],
+  [removeSpaces('inches'), '$1inch'],
 ]
 
 function inCentimetres(_: string, metres = '', rest = '') {

@@ -38,7 +38,7 @@ export async function findResults(db: Database, locale: Locale, search: Search):
   const total = hits[0]?.total ?? 0
   return {
     search,
-    categories: unsold?.nearest ?? matching(categories, words, locale).slice(0, MOST_CATEGORIES),
+    categories: unsold?.nearest ?? findMatches(categories, words, locale).slice(0, MOST_CATEGORIES),
     products: hits.map(toHit),
     total: Math.min(total, MOST_RESULTS),
     hasMore: total > MOST_RESULTS,
@@ -86,7 +86,7 @@ export async function findSuggestions(db: Database, locale: Locale, term: string
   ])
   const unsold = unsoldOf(locale, term, hits, categories)
   return {
-    categories: (unsold?.nearest ?? matching(categories, words, locale))
+    categories: (unsold?.nearest ?? findMatches(categories, words, locale))
       .slice(0, SUGGESTED_CATEGORIES)
       .map(({ slug, name }) => ({ name, path: hrefIn(locale, '/category/$slug', { slug }) })),
     products: unsold
@@ -111,7 +111,7 @@ function unsoldOf(
 }
 
 /** Categories whose name contains every word, or is contained in the words. */
-function matching<T extends { name: string }>(
+function findMatches<T extends { name: string }>(
   categories: readonly T[],
   words: readonly QueryWord[],
   locale: Locale,

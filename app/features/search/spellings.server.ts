@@ -48,7 +48,7 @@ export async function findQueryWords(
   const { hasCompounds } = lexicons[locale]
   const ending = hasCompounds ? words.filter(({ folded }) => folded.length >= SHORTEST_ENDING) : []
   const [same, ...longer] = await db.batch([
-    spelled(db, locale, isOneOf(words.map(({ folded }) => folded)), MOST_WORDS * MOST_SPELLINGS),
+    selectSpellings(db, locale, isOneOf(words.map(({ folded }) => folded)), MOST_WORDS * MOST_SPELLINGS),
     ...(last && isUnfinished ? [completions(db, locale, last.folded)] : []),
     ...ending.map(({ folded }) => compounds(db, locale, folded)),
   ])
@@ -91,7 +91,7 @@ const meaning = (rows: readonly Row[]) => ({
   products: rows.reduce((sum, { products }) => sum + products, 0),
 })
 
-function spelled(db: Database, locale: Locale, condition: SQL | undefined, most: number) {
+function selectSpellings(db: Database, locale: Locale, condition: SQL | undefined, most: number) {
   return db
     .select({ written: searchWords.written, folded: searchWords.folded, products: searchWords.products })
     .from(searchWords)
@@ -108,17 +108,17 @@ const isOneOf = (words: readonly string[]) =>
   inArray(searchWords.folded, sql`(select value from json_each(${JSON.stringify(words)}))`)
 
 const completions = (db: Database, locale: Locale, folded: string) =>
-  spelled(db, locale, startsWith(searchWords.folded, folded), MOST_COMPLETIONS)
+  selectSpellings(db, locale, startsWith(searchWords.folded, folded), MOST_COMPLETIONS)
 
 /** German compounds: a search for Tisch includes Esstisch. */
 const compounds = (db: Database, locale: Locale, folded: string) =>
-  spelled(db, locale, startsWith(searchWords.reversed, reversedOf(folded)), MOST_COMPLETIONS)
+  selectSpellings(db, locale, startsWith(searchWords.reversed, reversedOf(folded)), MOST_COMPLETIONS)
 
 /** Guesses for unknown words: completions, else words within one typo. */
 async function guessesOf(db: Database, locale: Locale, unknown: string[]): Promise<Map<string, QueryWord>> {
   const [first, ...others] = unknown.flatMap((folded) => [
     completions(db, locale, folded),
-    spelled(db, locale, isOneOf(slipsOf(folded)), MOST_SPELLINGS),
+    selectSpellings(db, locale, isOneOf(slipsOf(folded)), MOST_SPELLINGS),
   ])
   if (!first) return new Map()
   const rows = await db.batch([first, ...others])

@@ -57,7 +57,7 @@ function keyHeader(): Record<string, string> {
 }
 
 /** Renders do not wait for retries; browsers calling server functions do (AUTH-07). */
-export const patience = (): Patience => (isScriptCall() ? 'full' : 'render')
+export const choosePatience = (): Patience => (isScriptCall() ? 'full' : 'render')
 
 /** Aborts API calls when the visitor leaves. */
 export const requestSignal = (): AbortSignal => getRequest().signal

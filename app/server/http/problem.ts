@@ -15,7 +15,7 @@ type More = {
  * The API's error body: problem details (RFC 9457) with `code` and `message`. Echoes no input except names of invalid
  * fields and unknown words of an instruction.
  */
-export function problem(
+export function createProblem(
   code: FailureCode,
   headers: Record<string, string> = {},
   { status = failureStatus[code], ...more }: More = {},

@@ -7,7 +7,7 @@ import { placeItem } from '../src/staging/furniture.ts'
 import { categoriesFor } from '../src/staging/room-set.ts'
 import { laidOver, measureAppearance } from '../src/staging/stage.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
-import { inColoursOf, litSurfaces, repainted, retextured, textureOfMaterial } from '../src/surfaces/surfaces.ts'
+import { inColoursOf, litSurfaces, repaint, retexture, textureOfMaterial } from '../src/surfaces/surfaces.ts'
 import { products } from './furniture.ts'
 import { backWall, bareOf, CUTOUT_M, cutout, filtersOf, gapIn, ordersOf } from './makeover-case.ts'
 import { coloursApart, heightError, heldShare } from './makeover-figures.ts'
@@ -94,8 +94,8 @@ async function byWords(room: Shown): Promise<Figures> {
   const { part, missed } = wall
   const [colour, material] = ['paint it terracotta', 'replace it with brick'].flatMap(ordersOf)
   if (colour?.do !== 'recolour' || material?.do !== 'retexture') throw new Error('words are read otherwise')
-  const painted = repainted(litSurfaces(photo, [part], 1), toOklab(...lightOfHex(colour.colour)))
-  const laid = retextured(litSurfaces(photo, [part]), textureOfMaterial(material.material))
+  const painted = repaint(litSurfaces(photo, [part], 1), toOklab(...lightOfHex(colour.colour)))
+  const laid = retexture(litSurfaces(photo, [part]), textureOfMaterial(material.material))
   return {
     precisionOutside: changesOutside(photo, painted, part.mask) + changesOutside(photo, laid, part.mask),
     precisionPaint: missed(painted, colour.colour),

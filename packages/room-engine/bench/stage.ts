@@ -15,7 +15,7 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { findLayout } from '../src/geometry/layout.ts'
-import { type Photo, shrunk } from '../src/picture.ts'
+import { type Photo, shrink } from '../src/picture.ts'
 import { arrange } from '../src/staging/arrange.ts'
 import { type FloorPlan, floorPlanOf } from '../src/staging/floor-plan.ts'
 import { orderOf } from './furniture.ts'
@@ -45,7 +45,7 @@ async function* subjects(): AsyncGenerator<Subject> {
   }
   for (const [turn, name] of (values.photos ? readdirSync(values.photos) : []).entries()) {
     if (!/\.jpe?g$/.test(name) || name.includes('pano')) continue
-    const photo = shrunk(await decoded(readFileSync(path.join(values.photos as string, name))), WORK_EDGE_PX)
+    const photo = shrink(await decoded(readFileSync(path.join(values.photos as string, name))), WORK_EDGE_PX)
     const found = findLayout(photo)
     if (!found.ok) continue
     const { camera, box } = found.layout

@@ -4,8 +4,8 @@ import { whiteIn } from '../src/surfaces/exposure.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inMood } from '../src/surfaces/mood.ts'
-import { repainted } from '../src/surfaces/repaint.ts'
-import { retextured } from '../src/surfaces/retexture.ts'
+import { repaint } from '../src/surfaces/repaint.ts'
+import { retexture } from '../src/surfaces/retexture.ts'
 import { styles } from '../src/surfaces/styles.ts'
 import { faceSurface } from '../src/surfaces/surface.ts'
 import { textureOf } from '../src/surfaces/texture.ts'
@@ -75,13 +75,13 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   if (shown.length < LEAST_PX) return {}
   const part = { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') }
   const target = lightOfHex(PAINTS[(seed >> 1) % PAINTS.length] as string)
-  const painted = timed(() => repainted(litSurfaces(photo, [part], 1), toOklab(...target)))
+  const painted = timed(() => repaint(litSurfaces(photo, [part], 1), toOklab(...target)))
   const other = await cleanOf(await roomFiles(seed, 'other-wall'))
   const [r, g, b] = files.plan.look.otherWall.color
   const exposed = exposureBetween(clean, other, ids, IDS.back)
   const fallen = fallenLight(other, [r, g, b], shown)
   const flat = underFlatLight(painted.result, fallen)
-  const asOther = repainted(litSurfaces(photo, [part]), toOklab(r, g, b))
+  const asOther = repaint(litSurfaces(photo, [part]), toOklab(r, g, b))
   return {
     ...(flat && { repaint: lightDifference(flat, target) }),
     repaintRendered: meanDifference(asOther, exposedBy(other, exposed), shown),
@@ -96,7 +96,7 @@ async function floorFigures({ seed, files, truth, photo, clean, ids }: ShownRoom
   if (shown.length < LEAST_PX) return {}
   const part = { mask: maskOf(photo, ids, IDS.floor), surface: faceSurface(truth.camera, truth.box, 'floor') }
   const swatch = otherFloorOf(files)
-  const laid = timed(() => retextured(litSurfaces(photo, [part]), textureOf(swatch)))
+  const laid = timed(() => retexture(litSurfaces(photo, [part]), textureOf(swatch)))
   const other = await cleanOf(await roomFiles(seed, 'other-floor'))
   const exposed = exposureBetween(clean, other, ids, IDS.floor)
   const rendered = exposedBy(other, exposed)

@@ -27,7 +27,7 @@ export function luminance({ width, height, channels, data }: Photo): Plane {
 }
 
 /** Downscales so that the longer side is at most `edgePx`; never enlarges. */
-export function shrunk(photo: Photo, edgePx: number): Photo {
+export function shrink(photo: Photo, edgePx: number): Photo {
   const share = edgePx / Math.max(photo.width, photo.height)
   if (share >= 1) return photo
   return resizedByArea(

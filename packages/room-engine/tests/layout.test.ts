@@ -4,7 +4,7 @@ import {
   horizontalFieldOfView,
   pitchOf,
   rayThrough,
-  resized,
+  resizeCamera,
   rollOf,
   toPicture,
 } from '../src/geometry/camera.ts'
@@ -120,13 +120,13 @@ test('camera and room are found in a drawn room, whatever way the camera is held
 })
 
 test('a camera for the same picture in another size sees the same', () => {
-  const large = resized(camera, 1440)
+  const large = resizeCamera(camera, 1440)
   expect(large).toMatchObject({ widthPx: 1440, heightPx: 1080, x: camera.x, y: camera.y, z: camera.z })
   expect(horizontalFieldOfView(large)).toBeCloseTo(72, 6)
 })
 
 test('a corner of a large photo is dragged in that photo’s pixels', () => {
-  const large: Layout = { ...layout, camera: resized(layout.camera, 1440) }
+  const large: Layout = { ...layout, camera: resizeCamera(layout.camera, 1440) }
   const place = cornerPixel(camera, box, 'right-floor')
   if (!place) throw new Error('The corner is behind the camera')
   expect(withCorner(large, 'right-floor', [place[0] * 3, place[1] * 3]).box).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromLight, fromOklab, oklabOf, toLight, toOklab } from '../src/colour.ts'
-import { blurred, gradient, luminance, newPlane, resizedByArea, shrunk } from '../src/picture.ts'
+import { blurred, gradient, luminance, newPlane, resizedByArea, shrink } from '../src/picture.ts'
 
 const grey = (width: number, height: number, values: number[]) => ({
   width,
@@ -17,8 +17,8 @@ test('a picture made smaller has the mean of the area under each pixel, also whe
 
 test('a photo is brought to its working size by its longer side, and never made larger', () => {
   const tall = grey(2, 8, Array(16).fill(7))
-  expect(shrunk(tall, 4)).toMatchObject({ width: 1, height: 4 })
-  expect(shrunk(tall, 8)).toBe(tall)
+  expect(shrink(tall, 4)).toMatchObject({ width: 1, height: 4 })
+  expect(shrink(tall, 8)).toBe(tall)
 })
 
 test('brightness follows how bright colours look', () => {

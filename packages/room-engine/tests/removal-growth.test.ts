@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rectangleWhere } from '../src/masks/rectangle.ts'
-import { dilated, distanceInThirds, eroded } from '../src/removal/growth.ts'
+import { dilated, distanceInThirds, erode } from '../src/removal/growth.ts'
 import { fillIslands } from '../src/removal/islands.ts'
 import { LightPicture } from '../src/removal/light-picture.ts'
 
@@ -19,7 +19,7 @@ test('[HD-11] what is grown and shrunk is what a square around each pixel finds'
     const grown = pixels.map((pixel) => (around(pixel, byPx).some((other) => blotches[other]) ? 1 : 0))
     expect([...dilated(blotches, width, height, byPx)]).toEqual(grown)
     const shrunk = pixels.map((pixel) => (around(pixel, byPx).every((other) => others[other]) ? 1 : 0))
-    expect([...eroded(others, width, height, byPx)]).toEqual(shrunk)
+    expect([...erode(others, width, height, byPx)]).toEqual(shrunk)
     for (const result of [grown, shrunk]) expect(new Set(result).size).toBe(2)
   }
   expect([...others].filter((value) => value === 0)).toHaveLength(4)

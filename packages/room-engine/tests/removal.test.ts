@@ -1,7 +1,7 @@
 import { noise } from '@vuong-tron/geometry/numbers'
 import { expect, test } from 'vitest'
 import { type Box, type Face, pointAt } from '../src/geometry/room-box.ts'
-import { type Photo, shrunk } from '../src/picture.ts'
+import { type Photo, shrink } from '../src/picture.ts'
 import {
   growForShadow,
   previewRemoval,
@@ -154,7 +154,7 @@ test('a preview is small and shows the room without the piece', async () => {
   if (!preview.ok) throw new Error(preview.code)
   expect(preview.photo).toMatchObject({ width: 480, height: 360 })
   const isSmall = (x: number, y: number) => isPiece((x * 256) / 480, (y * 256) / 480)
-  expect(difference(preview.photo, shrunk(bare, 480), isSmall)).toBeLessThan(16)
+  expect(difference(preview.photo, shrink(bare, 480), isSmall)).toBeLessThan(16)
 })
 
 test('what cannot be done is refused, each with its reason', async () => {

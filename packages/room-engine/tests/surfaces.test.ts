@@ -12,8 +12,8 @@ import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { objectSurface } from '../src/surfaces/object-plane.ts'
 import { planOfStyle } from '../src/surfaces/plan.ts'
 import { mapTo, PlanePoint, planeOf } from '../src/surfaces/plane-map.ts'
-import { repainted } from '../src/surfaces/repaint.ts'
-import { retextured } from '../src/surfaces/retexture.ts'
+import { repaint } from '../src/surfaces/repaint.ts'
+import { retexture } from '../src/surfaces/retexture.ts'
 import { faceSurface, flatSurface } from '../src/surfaces/surface.ts'
 import { type Swatch, textureOf } from '../src/surfaces/texture.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
@@ -91,8 +91,8 @@ test('outside the mask nothing changes, opacity nowhere', () => {
   const photo = roomOf((face) => (face === 'floor' ? 0.3 : 0.5))
   const before = photo.data.slice()
   for (const after of [
-    retextured(litSurfaces(photo, [partOf('floor')]), plain),
-    repainted(litSurfaces(photo, [partOf('floor')]), toOklab(0.1, 0.4, 0.2)),
+    retexture(litSurfaces(photo, [partOf('floor')]), plain),
+    repaint(litSurfaces(photo, [partOf('floor')]), toOklab(0.1, 0.4, 0.2)),
   ]) {
     const { data } = maskOf('floor')
     const changed = (index: number) => after.data[index] !== photo.data[index]
@@ -107,7 +107,7 @@ test('a floor’s pattern lies where its metres are, and shrinks with distance',
   const photo = roomOf((face) => (face === 'floor' ? 0.3 : 0.5))
   // Half of each metre is black, from the left wall on.
   const stripes = textureOf(swatchOf(1, 64, (x) => (x < 32 ? 20 : 220)))
-  const laid = retextured(litSurfaces(photo, [partOf('floor')]), stripes)
+  const laid = retexture(litSurfaces(photo, [partOf('floor')]), stripes)
   for (const z of [2.2, 3.2])
     for (const [fromLeft, isDark] of [
       [1.25, true],
@@ -118,7 +118,7 @@ test('a floor’s pattern lies where its metres are, and shrinks with distance',
       const shade = colourAt(laid, pixelOf([fromLeft - box.left, 1.5, z]))[0] as number
       expect(shade < 90, `${fromLeft} at ${z}`).toBe(isDark)
     }
-  const turned = retextured(litSurfaces(photo, [partOf('floor')]), stripes, { turnDegrees: 90, offsetM: [0, 0.1] })
+  const turned = retexture(litSurfaces(photo, [partOf('floor')]), stripes, { turnDegrees: 90, offsetM: [0, 0.1] })
   const alongV = [1.0, 1.5].map((z) => colourAt(turned, pixelOf([0.1, 1.5, box.back - z]))[0] as number)
   expect(Math.abs((alongV[0] as number) - (alongV[1] as number))).toBeGreaterThan(60)
 })
@@ -129,7 +129,7 @@ test('two by two repeats are half as wide as one', () => {
   const photo = roomOf(() => 0.4)
   const stripes = textureOf(swatchOf(1, 64, (x) => (x < 32 ? 20 : 220)))
   const dark = (repeats: number) => {
-    const laid = retextured(litSurfaces(photo, [partOf('floor')]), stripes, { repeatM: repeatFor(repeats) })
+    const laid = retexture(litSurfaces(photo, [partOf('floor')]), stripes, { repeatM: repeatFor(repeats) })
     return [0.4, 1.0, 1.9, 2.4].map((u) => (colourAt(laid, pixelOf([u - box.left, 1.5, 2.6]))[0] as number) < 100)
   }
   expect(dark(1)).toEqual([true, true, false, false])
@@ -144,7 +144,7 @@ test('a shadow and a patch of sun stay on the new floor, old joints go', () => {
     if (face !== 'floor') return 0.5
     return 0.2 * (isShadow(point) ? 0.35 : isSun(point) ? 2.5 : 1) * (isJoint(point) ? 0.4 : 1)
   })
-  const laid = retextured(litSurfaces(photo, [partOf('floor')]), plain)
+  const laid = retexture(litSurfaces(photo, [partOf('floor')]), plain)
   const at = (x: number, z: number) => lightAt(laid, pixelOf([x, 1.5, z]))
   const usual = at(-0.1, 2.1)
   expect(at(-1.1, 2.5) / usual).toBeCloseTo(0.35, 1)
@@ -158,16 +158,16 @@ const paint: Triple = lightOfHex('5F7C93')
 
 test('paint has its colour under flat light, in the photo’s exposure', () => {
   const photo = roomOf((face) => (face === 'back' ? 0.62 : 0.3))
-  const painted = repainted(litSurfaces(photo, [partOf('back')], 1), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back')], 1), toOklab(...paint))
   const [r, g, b] = colourAt(painted, pixelOf([0, 0, 3.6])) as Triple
   expect(colourDifference(labOf(r, g, b), labOf(0x5f, 0x7c, 0x93))).toBeLessThan(1)
-  const dim = repainted(litSurfaces(photo, [partOf('back')], 0.75), toOklab(...paint))
+  const dim = repaint(litSurfaces(photo, [partOf('back')], 0.75), toOklab(...paint))
   expect(lightAt(dim, pixelOf([0, 0, 3.6])) / lightAt(painted, pixelOf([0, 0, 3.6]))).toBeCloseTo(0.75, 1)
 })
 
 test('painted walls keep their light and shadow, and meet without a seam', () => {
   const photo = roomOf((face, [x]) => (face === 'back' ? 0.5 * (1 + 0.2 * x) : face === 'left' ? 0.25 : 0.4))
-  const painted = repainted(litSurfaces(photo, [partOf('back'), partOf('left')], 0.9), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back'), partOf('left')], 0.9), toOklab(...paint))
   const at = (photo: Photo, x: number, z: number) => lightAt(photo, pixelOf([x, 0, z]))
   const ratio = (photo: Photo) => at(photo, 1, 3.6) / at(photo, -1, 3.6)
   expect(ratio(painted)).toBeCloseTo(ratio(photo), 1)
@@ -185,7 +185,7 @@ test('a wall in two tones becomes one colour, a shadow across it stays', () => {
     if (face !== 'back') return 0.4
     return 0.5 * (y > 0.3 ? 0.6 : 1) * (x > 0.2 && y > -0.3 && y < 0.9 ? 0.5 : 1)
   })
-  const painted = repainted(litSurfaces(photo, [partOf('back')], 0.9), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back')], 0.9), toOklab(...paint))
   const at = (picture: Photo, x: number, y: number) => lightAt(picture, pixelOf([x, y, 3.6]))
   expect(at(photo, -1, 0.6) / at(photo, -1, 0)).toBeCloseTo(0.6, 1)
   expect(at(painted, -1, 0.6) / at(painted, -1, 0)).toBeGreaterThan(0.93)
@@ -203,7 +203,7 @@ test('what shines keeps the colour of its light', () => {
   const photo: Photo = { width: side, height: side, channels: 3, data }
   const mask = { width: side, height: side, channels: 1, data: new Uint8Array(side * side).fill(255) }
   const surface = { ...flatSurface(side), patternM: 1 }
-  const painted = repainted(litSurfaces(photo, [{ mask, surface }], 1), toOklab(0.02, 0.1, 0.3))
+  const painted = repaint(litSurfaces(photo, [{ mask, surface }], 1), toOklab(0.02, 0.1, 0.3))
   const [red, green, blue] = colourAt(painted, 32 * side + 32) as Triple
   expect(Math.min(red, green, blue)).toBeGreaterThan(170)
   const [r, , b] = colourAt(painted, 5 * side + 5) as Triple
@@ -252,6 +252,6 @@ test('a plan is carried out as far as asked: the look, the paint, the floor', ()
 test('an empty mask changes nothing', () => {
   const photo = roomOf(() => 0.4)
   const nothing = { ...partOf('floor'), mask: { width, height, channels: 1, data: new Uint8Array(width * height) } }
-  expect(retextured(litSurfaces(photo, [nothing]), plain).data).toEqual(photo.data)
-  expect(repainted(litSurfaces(photo, [nothing]), toOklab(...paint)).data).toEqual(photo.data)
+  expect(retexture(litSurfaces(photo, [nothing]), plain).data).toEqual(photo.data)
+  expect(repaint(litSurfaces(photo, [nothing]), toOklab(...paint)).data).toEqual(photo.data)
 })

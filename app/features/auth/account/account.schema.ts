@@ -20,7 +20,7 @@ export const displayNameSchema = type.string
   .to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(DISPLAY_NAME_MAX)))
 export const phoneNumberSchema = type(new RegExp(`^\\d{${PHONE_DIGITS}}$`))
 /** People set spaces and dots between the digits of a phone number. */
-export const typedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
+export const normalisedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
 export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
 export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
 
@@ -74,50 +74,50 @@ function partsOf(given: typeof named.infer = ''): { name?: string; version?: str
 }
 
 /** The `data` of each call, spelled as the specification's table spells it; nothing else may stand in it. */
-const closed = { 'lang?': shortText, '+': 'reject' } as const
+const commonCallFields = { 'lang?': shortText, '+': 'reject' } as const
 
 export const registerData = type({
   ...registrationFields,
   deviceInfo: deviceSchema,
   websiteAccessIp: addressSchema,
-  ...closed,
+  ...commonCallFields,
 })
 export const loginData = type({
   email: emailSchema,
   password: loginPasswordSchema,
   websiteAccessIp: addressSchema,
   DeviceInfo: deviceSchema,
-  ...closed,
+  ...commonCallFields,
 })
 export const googleData = type({
   Token: '0 < string <= 4096',
   WebsiteAccessIp: addressSchema,
   DeviceInfo: deviceSchema,
-  ...closed,
+  ...commonCallFields,
 })
-export const forgotData = type({ email: roughEmailSchema, ...closed })
-export const resetData = type({ email: roughEmailSchema, newPassword: loginPasswordSchema, ...closed })
-export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...closed })
-export const activateData = type({ token: tokenSchema, ...closed }).or({
+export const forgotData = type({ email: roughEmailSchema, ...commonCallFields })
+export const resetData = type({ email: roughEmailSchema, newPassword: loginPasswordSchema, ...commonCallFields })
+export const refreshData = type({ websiteAccessIp: addressSchema, deviceInfo: deviceSchema, ...commonCallFields })
+export const activateData = type({ token: tokenSchema, ...commonCallFields }).or({
   email: roughEmailSchema,
   code: /^\d{6}$/,
-  ...closed,
+  ...commonCallFields,
 })
 
 /** Who came through Google may have no phone number. */
 export const profileData = type({
   displayName: displayNameSchema,
   phoneNumber: phoneNumberSchema.or("''"),
-  ...closed,
+  ...commonCallFields,
 })
 export const passwordData = type({
   currentPassword: loginPasswordSchema,
   newPassword: registerPasswordSchema,
-  ...closed,
+  ...commonCallFields,
 })
-export const revokeData = type({ deviceId: tokenSchema, ...closed })
-export const eraseData = type({ email: type.string.atMostLength(EMAIL_MAX), ...closed })
-export const emptyData = type({ ...closed })
+export const revokeData = type({ deviceId: tokenSchema, ...commonCallFields })
+export const eraseData = type({ email: type.string.atMostLength(EMAIL_MAX), ...commonCallFields })
+export const emptyData = type({ ...commonCallFields })
 
 export type Registration = typeof registerData.infer
 export type Activation = typeof activateData.infer

@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, isNull, lte, type SQL, sql } from 'dr
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import type { Locale } from '../../languages/languages'
-import { normalEmail, UNACTIVATED_LIFETIME } from './account'
+import { normaliseEmail, UNACTIVATED_LIFETIME } from './account'
 import { registrationFields } from './account.schema'
 
 export type Account = typeof accounts.$inferSelect
@@ -14,7 +14,7 @@ const defaults = Object.fromEntries(Object.entries(columns).map(([name, column])
  * A whole row but for its id: columns that were not given have their defaults, so that it can also replace what somebody
  * else had chosen.
  */
-export const newAccount = (given: Omit<typeof accounts.$inferInsert, 'id'>) =>
+export const createAccountRow = (given: Omit<typeof accounts.$inferInsert, 'id'>) =>
   ({ ...defaults, ...given }) as Omit<Account, 'id'>
 
 type FieldOf<T> = Pick<T, keyof T & keyof typeof registrationFields>
@@ -32,7 +32,7 @@ export const findAccount = async (db: Database, email: string): Promise<Account 
   const [account] = await db
     .select()
     .from(accounts)
-    .where(eq(accounts.email, normalEmail(email)))
+    .where(eq(accounts.email, normaliseEmail(email)))
   return account
 }
 

@@ -37,4 +37,4 @@ export type SignedInDevice = {
 }
 
 /** Normalises an e-mail address for lookup. */
-export const normalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()
+export const normaliseEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase()

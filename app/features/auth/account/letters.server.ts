@@ -7,7 +7,7 @@ import { type Account, findAccount } from './account.server'
 import { newOneTimeToken } from './one-time-tokens.server'
 
 /** The letter that a row of the outbox asks for; nothing when its mailbox has no account, or no need of it any more. */
-export async function accountLetter(
+export async function composeAccountLetter(
   db: Database,
   { email, locale: name, letter: kind }: AccountRow,
   context: LetterContext,

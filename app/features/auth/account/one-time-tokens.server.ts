@@ -33,7 +33,7 @@ export async function newOneTimeToken(
     tokenHash: fingerprint(token),
     purpose,
     accountId: account.id,
-    codeHash: codeHash(secret, account.id, code),
+    codeHash: hashCode(secret, account.id, code),
     wrongCodes: 0,
     expiresAt: now + lifetimes[purpose],
     usedAt: null,
@@ -46,13 +46,13 @@ export async function newOneTimeToken(
   return made.length ? { token, code } : undefined
 }
 
-const codeHash = (secret: string, accountId: string, code: string) =>
+const hashCode = (secret: string, accountId: string, code: string) =>
   keyed(secret, 'one-time-code', `${accountId}:${code}`)
 
 type SentCode = { accountId: string; code: string; secrets: readonly string[] }
 /** Hashes of a code; two during a secret's rotation. */
 const codeHashes = ({ accountId, code, secrets }: SentCode) =>
-  secrets.map((secret) => codeHash(secret, accountId, code))
+  secrets.map((secret) => hashCode(secret, accountId, code))
 
 /** What a valid token grants. */
 export type OpenToken = { accountId: string; tokenHash: string }

@@ -3,11 +3,11 @@ import { sameAs } from '#app/lib/form'
 import {
   emailSchema,
   loginPasswordSchema,
+  normalisedPhone,
   phoneNumberSchema,
   registerPasswordSchema,
   registrationFields,
   roughEmailSchema,
-  typedPhone,
 } from '../account/account.schema'
 
 /** What the forms of a session take (specification, section 5), in the browser and on the server. */
@@ -30,7 +30,7 @@ export type GoogleValues = typeof googleForm.infer
 
 export const registerForm = type({
   ...registrationFields,
-  phoneNumber: typedPhone.to(phoneNumberSchema),
+  phoneNumber: normalisedPhone.to(phoneNumberSchema),
   email: trimmed.to(emailSchema),
   confirmPassword: registerPasswordSchema.narrow(sameAs('password')),
   '+': 'reject',

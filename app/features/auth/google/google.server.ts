@@ -3,8 +3,8 @@ import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
-import { normalEmail } from '../account/account'
-import { type Account, type Call, findAccount, newAccount } from '../account/account.server'
+import { normaliseEmail } from '../account/account'
+import { type Account, type Call, createAccountRow, findAccount } from '../account/account.server'
 import { dropOtherTokens, spendForeignToken } from '../account/one-time-tokens.server'
 import type { GoogleIdentity } from './google-token.server'
 
@@ -57,8 +57,8 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, ca
 }
 
 const accountOfIdentity = (identity: GoogleIdentity, { locale, now }: Call) =>
-  newAccount({
-    email: normalEmail(identity.email),
+  createAccountRow({
+    email: normaliseEmail(identity.email),
     displayName: nameOf(identity),
     phoneNumber: '',
     locale,

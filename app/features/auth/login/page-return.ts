@@ -1,5 +1,4 @@
-/** Time of the last login in this tab. */
-const SIGNED_IN_AT = 'signedInAt'
+import { SIGNED_IN_AT } from '#app/lib/storage-keys'
 
 export function noteSignIn() {
   try {
@@ -21,7 +20,7 @@ function signedInAt(): number {
  * Reloads anonymous pages restored from the back/forward cache after a login. Signed-in pages check their session
  * (session-clock.ts).
  */
-export function reloadStrangersPages() {
+export function reloadOtherTabs() {
   // Any login counts, also by a form without script.
   if ('signedIn' in document.documentElement.dataset) noteSignIn()
   addEventListener('pageshow', ({ persisted }) => {

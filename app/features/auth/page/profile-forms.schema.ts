@@ -3,10 +3,10 @@ import { sameAs } from '#app/lib/form'
 import {
   displayNameSchema,
   loginPasswordSchema,
+  normalisedPhone,
   phoneNumberSchema,
   registerPasswordSchema,
   revokeData,
-  typedPhone,
 } from '../account/account.schema'
 
 /** What the forms of the account page take. */
@@ -14,7 +14,7 @@ import {
 export const detailsForm = type({
   displayName: displayNameSchema,
   // Who came through Google may have none.
-  phoneNumber: typedPhone.to(phoneNumberSchema.or("''")),
+  phoneNumber: normalisedPhone.to(phoneNumberSchema.or("''")),
   '+': 'reject',
 })
 export type Details = typeof detailsForm.infer

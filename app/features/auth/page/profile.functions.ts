@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
 import { parseAnswer } from '#app/server/api-client/api-outcome'
-import { patience, requestSignal } from '#app/server/api-client/page-api'
+import { choosePatience, requestSignal } from '#app/server/api-client/page-api'
 import { validateWith } from '#app/server/server-functions/validate-with'
 import type { Profile, SignedInDevice } from '../account/account'
 import { sessionApi } from '../session/session.middleware'
@@ -41,7 +41,7 @@ export const fetchAccount = createServerFn({ method: 'POST' })
   .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<Result<{ profile: Profile; devices: SignedInDevice[] }>> => {
     const api = sessionApi(data)
-    const options = { patience: patience(), signal: requestSignal() }
+    const options = { patience: choosePatience(), signal: requestSignal() }
     const [profile, devices] = await Promise.all([
       parseAnswer(profileAnswer, api.get('/api/profile', options)),
       parseAnswer(devicesAnswer, api.get('/api/profile/devices', options)),

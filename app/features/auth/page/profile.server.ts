@@ -3,7 +3,7 @@ import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts, devices } from '#app/server/db/schema'
 import { enqueue, newLetter } from '../../mail/mail.server'
-import { ERASURE_GRACE, normalEmail, type Profile, type SignedInDevice } from '../account/account'
+import { ERASURE_GRACE, normaliseEmail, type Profile, type SignedInDevice } from '../account/account'
 import { type Account, type Call, hasPasswordHash, registeredFieldsOf } from '../account/account.server'
 import { dropOtherTokens } from '../account/one-time-tokens.server'
 import { hashPassword, isPassword } from '../account/password.server'
@@ -94,7 +94,7 @@ export async function planErasure(
   confirmation: string,
   { locale, now }: Call,
 ): Promise<Result<{ profile: Profile; letterId?: string }>> {
-  if (normalEmail(confirmation) !== account.email) return { ok: false, code: 'confirmation_wrong' }
+  if (normaliseEmail(confirmation) !== account.email) return { ok: false, code: 'confirmation_wrong' }
   if (account.eraseAt !== null) return { ok: true, profile: profileOf(account) }
   const eraseAt = now + ERASURE_GRACE
   const letter = newLetter('erasure_planned', account.email, locale, now)

@@ -4,9 +4,9 @@ import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { enqueue, newLetter } from '../../mail/mail.server'
-import { normalEmail } from '../account/account'
+import { normaliseEmail } from '../account/account'
 import type { Activation, Registration } from '../account/account.schema'
-import { type Account, type Call, findAccount, newAccount, registeredFieldsOf } from '../account/account.server'
+import { type Account, type Call, createAccountRow, findAccount, registeredFieldsOf } from '../account/account.server'
 import {
   dropOtherTokens,
   hasUsedToken,
@@ -28,12 +28,12 @@ export async function register(
   { locale, idempotencyKey, now }: Call,
 ): Promise<Result<{ letterId?: string }>> {
   const { password, ...columns } = registeredFieldsOf(registration)
-  const email = normalEmail(columns.email)
+  const email = normaliseEmail(columns.email)
   const present = await findAccount(db, email)
   if (present && (present.activatedAt !== null || isRegisteredBy(present, idempotencyKey)))
-    return answerPresent(present, idempotencyKey)
+    return answerExistingAccount(present, idempotencyKey)
   const letter = newLetter('activation', email, locale, now)
-  const account = newAccount({
+  const account = createAccountRow({
     ...columns,
     email,
     locale,
@@ -50,14 +50,16 @@ export async function register(
     dropOtherTokens(db, db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)), 'activation'),
     enqueue(db, letter),
   ])
-  return made.length ? { ok: true, letterId: letter.id } : answerPresent(await findAccount(db, email), idempotencyKey)
+  return made.length
+    ? { ok: true, letterId: letter.id }
+    : answerExistingAccount(await findAccount(db, email), idempotencyKey)
 }
 
 const isRegisteredBy = (account: Account | undefined, key: string | undefined) =>
   key && account?.registeredWith === fingerprint(key)
 
 /** Succeeds for a retry of the registration that made the account. */
-const answerPresent = (account: Account | undefined, key: string | undefined): Result<{ letterId?: string }> =>
+const answerExistingAccount = (account: Account | undefined, key: string | undefined): Result<{ letterId?: string }> =>
   isRegisteredBy(account, key) ? { ok: true } : { ok: false, code: 'email_in_use' }
 
 /** By the link's token, or by the code beside it. */

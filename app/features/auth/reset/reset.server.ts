@@ -4,8 +4,8 @@ import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { enqueue, newLetter, type OutboxRow } from '../../mail/mail.server'
-import { normalEmail } from '../account/account'
-import { type Call, findAccount, newAccount } from '../account/account.server'
+import { normaliseEmail } from '../account/account'
+import { type Call, createAccountRow, findAccount } from '../account/account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from '../account/one-time-tokens.server'
 import { hashPassword } from '../account/password.server'
 import { endSessions } from '../session/session.server'
@@ -20,7 +20,7 @@ export async function askForLetter(
   email: string,
   { locale, now }: Call,
 ): Promise<string> {
-  const row = newLetter(letter, normalEmail(email), locale, now)
+  const row = newLetter(letter, normaliseEmail(email), locale, now)
   await enqueue(db, row)
   return row.id
 }
@@ -40,7 +40,7 @@ export async function resetPassword(
   if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
   // Whoever registered without confirming may be an impostor: discard their data.
-  const ownersOwn = newAccount({
+  const resetDefaults = createAccountRow({
     email: account.email,
     displayName: account.email.replace(/@.*/, '').slice(0, DISPLAY_NAME_MAX),
     phoneNumber: '',
@@ -52,7 +52,7 @@ export async function resetPassword(
   const [, spent] = await db.batch([
     db
       .update(accounts)
-      .set({ ...(account.activatedAt === null && ownersOwn), passwordHash: await hashPassword(newPassword) })
+      .set({ ...(account.activatedAt === null && resetDefaults), passwordHash: await hashPassword(newPassword) })
       .where(and(eq(accounts.id, account.id), isUnspent(db, open.tokenHash))),
     spendToken(db, open.tokenHash, key, now),
     dropOtherTokens(db, account.id, 'reset'),

@@ -6,14 +6,14 @@ import { isSame, keyed } from '#app/server/secrets'
  * session.
  */
 export const newRenewalToken = (secrets: readonly string[], deviceId: string): string =>
-  sealed(secrets[0] ?? '', deviceId, randomBytes(32).toString('base64url'))
+  sealToken(secrets[0] ?? '', deviceId, randomBytes(32).toString('base64url'))
 
 /**
  * Possible successors, one per secret. Deterministic, so that two tabs renewing at once get the same token although
  * only its hash is stored.
  */
-export const followingTokens = (secrets: readonly string[], token: string, deviceId: string): string[] =>
-  secrets.map((secret) => sealed(secret, deviceId, keyed(secret, 'renewal-following', token)))
+export const issueTokens = (secrets: readonly string[], token: string, deviceId: string): string[] =>
+  secrets.map((secret) => sealToken(secret, deviceId, keyed(secret, 'renewal-following', token)))
 
 /** The device of a token; undefined for forged tokens. */
 export function deviceIdOf(secrets: readonly string[], token: string): string | undefined {
@@ -22,7 +22,7 @@ export function deviceIdOf(secrets: readonly string[], token: string): string | 
   return secrets.some((secret) => isSame(seal, sealOf(secret, deviceId, value))) ? deviceId : undefined
 }
 
-const sealed = (secret: string, deviceId: string, value: string) =>
+const sealToken = (secret: string, deviceId: string, value: string) =>
   `${deviceId}.${value}.${sealOf(secret, deviceId, value)}`
 
 const sealOf = (secret: string, deviceId: string, value: string) =>

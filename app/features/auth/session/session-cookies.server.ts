@@ -2,17 +2,13 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { generateCookie } from 'hono/cookie'
 import { SECOND } from '#app/lib/constants'
 import type { PageContext } from '#app/lib/page-context'
-import { ACCOUNT } from '#app/lib/storage-keys'
+import { ACCOUNT, REMEMBERED, RENEWAL, TOKEN } from '#app/lib/storage-keys'
 import { requestContext } from '#app/server/api-client/page-api'
 import { env } from '#app/server/env'
 import { fingerprint } from '#app/server/secrets'
 import { cookieNamed, hasRenewal, sessionExpiry } from './session-cookies'
 import { decodeToken } from './token'
 
-const TOKEN = 'token'
-const RENEWAL = 'renewal'
-/** Marks "remember me", so that a rotated renewal cookie keeps its lifetime. */
-const REMEMBERED = 'remembered'
 const RENEWAL_SECONDS = 30 * 24 * 60 * 60
 
 type Attributes = NonNullable<Parameters<typeof setCookie>[2]>

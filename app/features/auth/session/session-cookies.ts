@@ -1,4 +1,5 @@
 import { SECOND } from '#app/lib/constants'
+import { RENEWAL, TOKEN } from '#app/lib/storage-keys'
 import { decodeToken } from './token'
 
 export const cookieNamed = (cookies: string, name: string) =>
@@ -7,11 +8,11 @@ export const cookieNamed = (cookies: string, name: string) =>
 /** Whether the browser has an unexpired token, or can renew one (AUTH-01, AUTH-09). */
 export const hasSession = (cookies: string, now = Date.now()) => hasRenewal(cookies) || sessionExpiry(cookies) > now
 
-export const hasRenewal = (cookies: string) => cookieNamed(cookies, 'renewal') !== undefined
+export const hasRenewal = (cookies: string) => cookieNamed(cookies, RENEWAL) !== undefined
 
 /** Expiry of the token in ms since the epoch; 0 without one (AUTH-02). */
 export function sessionExpiry(cookies: string): number {
-  const token = cookieNamed(cookies, 'token')
+  const token = cookieNamed(cookies, TOKEN)
   if (!token) return 0
   const decoded = decodeToken(token)
   return decoded.ok && typeof decoded.claims.exp === 'number' ? decoded.claims.exp * SECOND : 0

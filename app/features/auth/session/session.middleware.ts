@@ -3,7 +3,7 @@ import { Failure, type Refusal } from '#app/lib/failure'
 import type { PageContext } from '#app/lib/page-context'
 import { ACCOUNT } from '#app/lib/storage-keys'
 import type { ApiClient } from '#app/server/api-client/api-client'
-import { pageApi, patience, requestContext } from '#app/server/api-client/page-api'
+import { choosePatience, pageApi, requestContext } from '#app/server/api-client/page-api'
 import { isScriptCall } from '#app/server/server-functions/server-function-call'
 import type { Locale } from '../../languages/languages'
 import { requestRenewal } from '../forms/auth-api.server'
@@ -38,12 +38,12 @@ export const readAccountHash = (): string | undefined => accountIn(requestContex
 const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
 
 function renewWhileRendering(context: PageContext, call: Call): Promise<string | undefined> {
-  const running = renewals.get(context) ?? renewedToken(context, call)
+  const running = renewals.get(context) ?? renewToken(context, call)
   renewals.set(context, running)
   return running
 }
 
-async function renewedToken(context: PageContext, call: Call): Promise<string | undefined> {
+async function renewToken(context: PageContext, call: Call): Promise<string | undefined> {
   const renewed = await renewSessionCookies(call)
   if (renewed.ok && renewed.token) {
     context.cookies = replaceToken(context.cookies, renewed.token)
@@ -67,7 +67,7 @@ export async function renewSessionCookies(call: Call): Promise<(ActiveSession & 
     forgetSession()
     return { ok: false, code: 'invalid_token' }
   }
-  const answer = await requestRenewal(authContext(call), patience())
+  const answer = await requestRenewal(authContext(call), choosePatience())
   const expiresAt = answer.ok ? keepToken(answer.token) : undefined
   if (answer.ok && expiresAt) return { ok: true, expiresAt, token: answer.token }
   if (answer.ok) return { ok: false, code: 'upstream_unavailable' }

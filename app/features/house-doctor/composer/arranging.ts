@@ -14,7 +14,7 @@ export type ArrangedPieces = {
 }
 
 /** Rearranges the furniture, largest pieces first. */
-export function rearranged(document: RoomDocument, range: Range, seed: number): ArrangedPieces {
+export function rearrangePieces(document: RoomDocument, range: Range, seed: number): ArrangedPieces {
   const known = document.pieces.flatMap((piece) => {
     const product = range.get(piece.slug)
     return product ? [{ piece, product }] : []
@@ -35,7 +35,7 @@ export function furnishRoom(document: RoomDocument, range: Range, style: SetStyl
   const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
   const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })
   const pieces = products.map(({ id }, index): RoomPiece => ({ id: index + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
-  return { ...rearranged({ ...document, pieces }, range, variant + 1), leftOut: [] }
+  return { ...rearrangePieces({ ...document, pieces }, range, variant + 1), leftOut: [] }
 }
 
 /** The best place for one more product; else any valid place, or undefined. */

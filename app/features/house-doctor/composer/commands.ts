@@ -1,6 +1,6 @@
 import {
   buildable,
-  fitted,
+  fitOpening,
   inReach,
   type NewPiece,
   nextId,
@@ -42,9 +42,9 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
     case 'arrange':
       return { ...document, pieces: command.pieces }
     case 'shape':
-      return reshaped(document, buildable(command.shape))
+      return reshapeRoom(document, buildable(command.shape))
     case 'open': {
-      const opening = fitted(shape, command.opening)
+      const opening = fitOpening(shape, command.opening)
       const others = openings.filter(({ id }) => id !== command.opening.id)
       if (!opening || others.some((other) => openingsOverlap(opening, other))) return document
       return { ...document, openings: [...others, opening].sort((a, b) => a.id - b.id) }
@@ -57,10 +57,10 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
 }
 
 /** Openings stay in their walls where these are long enough; furniture stays in place. */
-function reshaped(document: RoomDocument, shape: RoomShape): RoomDocument {
+function reshapeRoom(document: RoomDocument, shape: RoomShape): RoomDocument {
   const openings: RoomOpening[] = []
   for (const opening of document.openings) {
-    const inWall = fitted(shape, opening)
+    const inWall = fitOpening(shape, opening)
     if (inWall && !openings.some((other) => openingsOverlap(inWall, other))) openings.push(inWall)
   }
   return { ...document, shape, openings }
@@ -86,8 +86,8 @@ export function did(history: History, command: Command): History {
   return { begin, commands: kept, done: kept.length }
 }
 
-export const undone = (history: History): History => ({ ...history, done: Math.max(0, history.done - 1) })
-export const redone = (history: History): History => ({
+export const undo = (history: History): History => ({ ...history, done: Math.max(0, history.done - 1) })
+export const redo = (history: History): History => ({
   ...history,
   done: Math.min(history.commands.length, history.done + 1),
 })

@@ -1,7 +1,7 @@
 import { renderSwatch } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { materialOf } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialSwatches, opaque } from '../editor/work/swatches.ts'
-import { furnishRoom, newPiece, rearranged } from './arranging.ts'
+import { furnishRoom, newPiece, rearrangePieces } from './arranging.ts'
 import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
 import type { Range } from './placing.ts'
 
@@ -17,11 +17,11 @@ const work: Work = {
     return { picture: opaque(photo), widthM, heightM }
   },
   add: ({ document, slug }, range) => newPiece(document, range, slug),
-  rearrange: ({ document, seed }, range) => rearranged(document, range, seed),
+  rearrange: ({ document, seed }, range) => rearrangePieces(document, range, seed),
   furnish: ({ document, style, variant }, range) => furnishRoom(document, range, style, variant),
 }
 
-export function carriedOut({ id, name, ask }: ComposerOrder, range: Range): FromComposerWorker {
+export function carryOut({ id, name, ask }: ComposerOrder, range: Range): FromComposerWorker {
   try {
     return { id, done: { answer: (work[name] as (ask: unknown, range: Range) => unknown)(ask, range) } }
   } catch {

@@ -23,7 +23,7 @@ import { SaveRoom } from './save-room.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { type ComposerNotice, useComposer } from './use-composer.ts'
 import { useCoveringSwatches } from './use-covering-swatches.ts'
-import { useKeeping } from './use-keeping.ts'
+import { useRoomSaving } from './use-keeping.ts'
 
 export type OpenedPlan = {
   /** Key of the room's draft in this browser. */
@@ -59,7 +59,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
   const drawing = useRef<HTMLDivElement>(null)
   const materials = useCoveringSwatches(client, part === 'surfaces' || part === 'list')
   const { document, history, notice } = composer
-  const isUnkept = useKeeping(roomKey, composer)
+  const isUnkept = useRoomSaving(roomKey, composer)
 
   useEffect(() => () => client.close(), [client])
   useEffect(() => {

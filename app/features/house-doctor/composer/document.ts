@@ -117,7 +117,7 @@ export function wallAt({ widthMm, depthMm, notch }: RoomShape, wall: RoomWall): 
 }
 
 /** Moves an opening into its wall; undefined when the wall is too short. */
-export function fitted(shape: RoomShape, opening: RoomOpening): RoomOpening | undefined {
+export function fitOpening(shape: RoomShape, opening: RoomOpening): RoomOpening | undefined {
   const [from, upTo] = wallSpan(shape, opening.wall)
   const widthMm = clamp(opening.widthMm, ROOM_LIMITS.opening.from, ROOM_LIMITS.opening.upTo)
   const topMm = clamp(opening.topMm, ROOM_LIMITS.opening.from, shape.heightMm)
@@ -144,7 +144,7 @@ export function isSound({ shape, openings, pieces }: RoomDocument): boolean {
     built.notch?.widthMm === shape.notch?.widthMm &&
     built.notch?.depthMm === shape.notch?.depthMm
   const isFitted = (opening: RoomOpening) => {
-    const inWall = fitted(shape, opening)
+    const inWall = fitOpening(shape, opening)
     return (
       inWall !== undefined &&
       (['atMm', 'widthMm', 'sillMm', 'topMm'] as const).every((length) => inWall[length] === opening[length])

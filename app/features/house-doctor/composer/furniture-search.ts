@@ -1,11 +1,11 @@
-import type { RangePiece } from './range.ts'
+import type { CataloguePiece } from './range.ts'
 
 /** Strips marks: "ke sach" finds "kệ sách". */
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase()
 
 /** Pieces of a family (or all) whose name has every word; the slug is the Vietnamese name. */
-export function found<Piece extends Pick<RangePiece, 'id' | 'name' | 'category'>>(
+export function found<Piece extends Pick<CataloguePiece, 'id' | 'name' | 'category'>>(
   pieces: readonly Piece[],
   family: string,
   words: string,

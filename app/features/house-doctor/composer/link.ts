@@ -51,13 +51,13 @@ export type Linked = {
 export async function roomIn(hash: string): Promise<Linked> {
   if (!isRoomLink(hash)) return {}
   const [plan = '', saved = ''] = hash.slice(MARK.length).split(SAVED)
-  const { room, isNewer } = await judged(plan)
+  const { room, isNewer } = await readPlan(plan)
   if (!room) return { trouble: isNewer ? 'link_newer' : 'link_damaged' }
   return { room, saved: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(saved) ? saved : undefined }
 }
 
 /** Parses and validates a room. */
-export async function judged(plan: string): Promise<{ room?: RoomDocument; isNewer?: boolean }> {
+export async function readPlan(plan: string): Promise<{ room?: RoomDocument; isNewer?: boolean }> {
   const [version = '', ...parts] = plan.split('/')
   if (/^\d{1,3}$/.test(version) && Number(version) > VERSION) return { isNewer: true }
   if (version !== String(VERSION) || parts.length !== 6 || plan.length > LONGEST_PLAN) return {}

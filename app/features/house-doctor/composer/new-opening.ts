@@ -1,5 +1,5 @@
 import {
-  fitted,
+  fitOpening,
   INNER_WALLS,
   openingsOverlap,
   type RoomOpening,
@@ -37,7 +37,7 @@ export function freeOpening(
     const first = kind === 'door' ? from + FROM_CORNER_MM : (from + upTo - widthMm) / 2
     const others = Array.from({ length: Math.floor((upTo - from) / STEP_MM) }, (_, step) => from + step * STEP_MM)
     for (const atMm of [first, ...others]) {
-      const opening = fitted(shape, { id: 0, kind, wall, atMm, hinge: 'near', ...USUAL[kind] })
+      const opening = fitOpening(shape, { id: 0, kind, wall, atMm, hinge: 'near', ...USUAL[kind] })
       if (!opening || openings.some((other) => openingsOverlap(opening, other))) continue
       const { id: _, ...free } = opening
       return free

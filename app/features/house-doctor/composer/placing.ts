@@ -98,13 +98,13 @@ const othersOf = (furnishing: Furnishing, { id }: Pick<PiecePosition, 'id'>) =>
   })
 
 /** Snaps a dragged piece to nearby walls and neighbours. */
-export const snappedPlace = ({ plan, items, placements }: Furnishing, place: PiecePosition): PiecePosition =>
+export const snapPiece = ({ plan, items, placements }: Furnishing, place: PiecePosition): PiecePosition =>
   placeOf(snapped(plan, items, placements, placementOf(place)))
 
 const STEP_MM = 10
 
 /** Moves a piece as far as it can go; from an invalid position, the whole way. */
-export function stepped(furnishing: Furnishing, place: PiecePosition, alongX: number, alongZ: number): PiecePosition {
+export function stepPiece(furnishing: Furnishing, place: PiecePosition, alongX: number, alongZ: number): PiecePosition {
   const at = (share: number): PiecePosition => ({
     ...place,
     xMm: Math.round(place.xMm + alongX * share),

@@ -43,7 +43,7 @@ export function standaloneSvg(plan: SVGSVGElement, title: string, note: string):
   copy.setAttribute('width', String(Math.round(width * scale)))
   copy.setAttribute('height', String(Math.round(height * scale)))
   const first = copy.firstChild
-  for (const part of [described('title', title), described('desc', note), paper(plan), sentence(plan, note)])
+  for (const part of [described('title', title), described('desc', note), paper(plan), drawSentence(plan, note)])
     copy.insertBefore(part, first)
   const text = new XMLSerializer().serializeToString(copy)
   return text.replace(/(<svg[^>]*>)/, `$1<metadata>${packetOf(note)}</metadata>`)
@@ -66,7 +66,7 @@ function paper(plan: SVGSVGElement): SVGElement {
   return rect
 }
 
-function sentence(plan: SVGSVGElement, note: string): SVGElement {
+function drawSentence(plan: SVGSVGElement, note: string): SVGElement {
   const { x, y, width, height } = plan.viewBox.baseVal
   const text = document.createElementNS(NAMESPACE, 'text')
   text.textContent = note

@@ -1,10 +1,10 @@
 import type { RoomPiece } from './document.ts'
 import { PieceShape, pieceTransform } from './piece-shape.tsx'
-import type { RangePiece } from './range.ts'
+import type { CataloguePiece } from './range.ts'
 
 type PlanPieceProps = {
   piece: RoomPiece
-  product: RangePiece
+  product: CataloguePiece
   label: string
   isChosen: boolean
   /** `refused`: invalid position; `hinted`: a soft conflict. */

@@ -3,7 +3,7 @@ import { mannerOf, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { pieceLabel } from './piece-label.ts'
-import { furnitureItemOf, type PiecePosition, placementOf, refusalOf, snappedPlace } from './placing.ts'
+import { furnitureItemOf, type PiecePosition, placementOf, refusalOf, snapPiece } from './placing.ts'
 import { PlanPiece } from './plan-piece.tsx'
 import { MEASURE_MM, PlanMeasures, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
@@ -59,7 +59,7 @@ export function PlanView({ composer }: { composer: Composer }) {
     const [right, down] = [event.clientX - drag.startX, event.clientY - drag.startY]
     if (!drag.place && Math.hypot(right, down) < TAP_PX) return
     const moved = { ...drag.from, xMm: drag.from.xMm + right * unit, zMm: drag.from.zMm - down * unit }
-    setDrag({ ...drag, place: snappedPlace(furnishing, moved) })
+    setDrag({ ...drag, place: snapPiece(furnishing, moved) })
   }
   const onUp = (event: React.PointerEvent) => {
     if (drag?.pointer !== event.pointerId) return

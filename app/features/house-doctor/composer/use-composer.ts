@@ -1,22 +1,26 @@
 import { useMemo, useRef, useState } from 'react'
-import { type Command, did, documentOf, type History, historyOf, redone, undone } from './commands.ts'
+import { type Command, did, documentOf, type History, historyOf, redo, undo } from './commands.ts'
 import { composerNotices } from './composer-labels.ts'
-import { fitted, openingsOverlap, type RoomDocument, type RoomOpening } from './document.ts'
+import { fitOpening, openingsOverlap, type RoomDocument, type RoomOpening } from './document.ts'
 import {
   furnishingOf,
   type PiecePosition,
   type PlacingRefusal,
   refusalOf,
-  stepped,
+  stepPiece,
   turnPiece,
   verdictsOf,
 } from './placing.ts'
-import type { RangePiece } from './range.ts'
+import type { CataloguePiece } from './range.ts'
 
 export type ComposerNotice = { text: string; isTrouble: boolean }
 
 /** State and actions of a room being furnished. */
-export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, RangePiece>, greeting?: ComposerNotice) {
+export function useComposer(
+  begin: RoomDocument,
+  range: ReadonlyMap<string, CataloguePiece>,
+  greeting?: ComposerNotice,
+) {
   const [history, setHistory] = useState<History>(() => historyOf(begin))
   /** The current history, for asynchronous code. */
   const latest = useRef(history)
@@ -75,7 +79,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
       const piece = pieceOf(id)
       if (!piece) return
       const { slug: _, ...place } = piece
-      const next = stepped(furnishing, place, toRight, toBack)
+      const next = stepPiece(furnishing, place, toRight, toBack)
       if (next !== place) move(next)
       else
         refuse(
@@ -101,7 +105,7 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     },
     /** Adds an opening, or reports a conflict or a too short wall. */
     open: (opening: RoomOpening): boolean => {
-      const inWall = fitted(document.shape, opening)
+      const inWall = fitOpening(document.shape, opening)
       if (!inWall || document.openings.some((other) => openingsOverlap(inWall, other))) {
         say(composerNotices.no_wall(), true)
         return false
@@ -111,12 +115,12 @@ export function useComposer(begin: RoomDocument, range: ReadonlyMap<string, Rang
     },
     undo: () => {
       if (latest.current.done === 0) return
-      goOn(undone(latest.current))
+      goOn(undo(latest.current))
       say(composerNotices.undone())
     },
     redo: () => {
       if (latest.current.done === latest.current.commands.length) return
-      goOn(redone(latest.current))
+      goOn(redo(latest.current))
       say(composerNotices.redone())
     },
   }

@@ -23,7 +23,7 @@ function dropLink(link: string) {
 }
 
 /** Saves the room after every change (never unchanged); returns whether storage refuses. */
-export function useKeeping(roomKey: string, { document, history, say }: Composer): boolean {
+export function useRoomSaving(roomKey: string, { document, history, say }: Composer): boolean {
   const [isRefused, setRefused] = useState(false)
   const [link] = useState(() => location.hash)
   const hasChanged = history.commands.length > 0

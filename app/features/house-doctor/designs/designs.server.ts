@@ -4,7 +4,7 @@ import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, consents, doctorDesigns } from '#app/server/db/schema'
 import { noteWithdrawals } from '../../consent/consent.server'
 import type { Locale } from '../../languages/languages'
-import { judged } from '../composer/link.ts'
+import { readPlan } from '../composer/link.ts'
 import { readHeader } from '../jobs/image-check.ts'
 import { MOST_DESIGNS, PREVIEW_EDGE_PX, type SavedDesign, showsOwn } from './designs.ts'
 
@@ -20,7 +20,7 @@ export function isPreview(preview: string): boolean {
 }
 
 /** Whether the composer can open a plan. */
-export const isPlan = async (plan: string) => (await judged(plan)).room !== undefined
+export const isPlan = async (plan: string) => (await readPlan(plan)).room !== undefined
 
 /** Saves a design idempotently and records its consent with the server's time. */
 export async function keepDesign(

@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
-import { framed, lassoed, type MarkedArea, tapped } from './area.ts'
+import { framed, lassoed, type MarkedArea, tapArea } from './area.ts'
 import type { MarkingHand } from './marking.tsx'
 import type { RoomLayout } from './protocol.ts'
 
@@ -24,7 +24,7 @@ export function areaAfter(
     const [x, y] = first.map(Math.floor) as [number, number]
     // Soft borders count as marked.
     const wasMarked = mask !== undefined && (mask.data[y * mask.width + x] as number) > 0
-    return tapped(area, first, wasMarked, pointAt(room.camera, room.box, first).face)
+    return tapArea(area, first, wasMarked, pointAt(room.camera, room.box, first).face)
   }
   return { ...area, strokes: [...area.strokes, { mode: hand, radiusPx, points }] }
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { surfaceWords } from '../labels.ts'
-import { isNothing, type MarkedArea, NO_AREA, toggled } from './area.ts'
+import { isNothing, type MarkedArea, NO_AREA, toggleLabel } from './area.ts'
 import { FeatherChoice } from './feather-choice.tsx'
 import type { Hand } from './picture-view.tsx'
 
@@ -81,7 +81,7 @@ export function AreaChoice({
                 key={label}
                 type="button"
                 aria-pressed={area.labels.includes(label as SurfaceLabel)}
-                onClick={() => onArea(toggled(area, label as SurfaceLabel))}
+                onClick={() => onArea(toggleLabel(area, label as SurfaceLabel))}
                 className={`doctor-choice ${chipClass}`}
               >
                 {name()}

@@ -27,7 +27,7 @@ export const isNothing = ({ labels, outline, strokes }: MarkedArea) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
 /** Toggles a surface; drops outline and taps. */
-export const toggled = ({ labels }: MarkedArea, label: SurfaceLabel): MarkedArea =>
+export const toggleLabel = ({ labels }: MarkedArea, label: SurfaceLabel): MarkedArea =>
   areaOfSurfaces(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
 
 /** The object in a box given by two opposite corners, or the whole box. */
@@ -89,7 +89,7 @@ const labelOf: Record<Face, SurfaceLabel> = {
 }
 
 /** A tap toggles what is marked there; the first one selects its surface. */
-export function tapped(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
+export function tapArea(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
   const tap = { x, y, isPositive: !wasMarked }
   if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }
   return { ...area, taps: [...area.taps, tap] }

@@ -120,9 +120,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'painted-deleted':
       return withoutPainted(state, action)
     case 'undo':
-      return stepped(state, 'past', 'future', 'undone')
+      return stepHistory(state, 'past', 'future', 'undone')
     case 'redo':
-      return stepped(state, 'future', 'past', 'redone')
+      return stepHistory(state, 'future', 'past', 'redone')
   }
 }
 
@@ -145,7 +145,7 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
 
 function withVariant(state: EditorState, { picture, making, leftOut, instead, designs }: VariantMade): EditorState {
   const { id, ...results } = withResult(state, picture, making)
-  const next = pruned(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
+  const next = pruneDesigns(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
   return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead, designs } }
 }
 
@@ -163,7 +163,7 @@ function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted):
 }
 
 /** Drops pictures beyond the limit, keeping those that undo can reach. */
-function pruned(state: EditorState): EditorState {
+function pruneDesigns(state: EditorState): EditorState {
   const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
   const steps = state.past.map(({ shown }) => shown)
   const results = withinLimit(state, inUse, steps)
@@ -175,7 +175,7 @@ function pruned(state: EditorState): EditorState {
 type Side = 'past' | 'future'
 
 /** Moves one step between undo and redo. */
-function stepped(state: EditorState, from: Side, to: Side, what: 'undone' | 'redone'): EditorState {
+function stepHistory(state: EditorState, from: Side, to: Side, what: 'undone' | 'redone'): EditorState {
   const document = state[from].at(-1)
   if (!document) return state
   return {

@@ -5,7 +5,7 @@ import type { Furniture } from '../furniture.ts'
 let range: Promise<Furniture[]> | undefined
 
 /** The shop's furniture, loaded on demand; failures are retried. */
-export function fetchRange(): Promise<Furniture[]> {
+export function fetchCatalogue(): Promise<Furniture[]> {
   range ??= fetchFurniture().catch((error) => {
     range = undefined
     throw error
@@ -18,7 +18,7 @@ export function useModels(isNeeded: boolean): ReadonlyMap<string, string> {
   const [models, setModels] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     if (!isNeeded) return
-    fetchRange().then(
+    fetchCatalogue().then(
       (furniture) => setModels(new Map(furniture.map(({ id, model }) => [id, model]))),
       // Without models there is no 3D view.
       () => {},

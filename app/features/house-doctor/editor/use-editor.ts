@@ -9,7 +9,7 @@ import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
 import { type Ask, type Outcome, type ProgressStage, type RoomLayout, type Trouble, withoutMap } from './protocol.ts'
-import { fetchRange } from './range.ts'
+import { fetchCatalogue } from './range.ts'
 import type { Settings } from './settings.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
@@ -110,7 +110,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     prepare: async (change: Change) => {
       const ask = inputOf(change)
       if (!ask) return
-      const range = needsRange(change) ? await fetchRange().catch(() => undefined) : undefined
+      const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       await client.ask('prepare', { ...ask, range })
     },
     /** Makes a change; returns success. `instead`: why the device computes. */
@@ -119,7 +119,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       if (!ask) return false
       const from = baseOf(state).id
       const made = await waitFor('changing', async (watch) => {
-        const range = needsRange(change) ? await fetchRange().catch(() => 'missing' as const) : undefined
+        const range = needsRange(change) ? await fetchCatalogue().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }
         return client.ask('change', { ...ask, range }, watch)
       })

@@ -20,14 +20,14 @@ import { dropIfForgotten } from './sweep.server'
 import { jobSeedOf, readInput, type Tools, work } from './work.server'
 
 /** The requester: owner, address, locale and idempotency key. */
-export type Asker = { owner: Owner; address: string; key: string; locale: string }
+export type Client = { owner: Owner; address: string; key: string; locale: string }
 /** `running` is the rest of the work, which the answer need not wait for. */
 type Started = Result<{ job: Job; running?: Promise<Job | undefined> }>
 
 /** Seconds until a call is worth reading: the quota is used up, and no job exists yet. */
 export async function secondsToTurn(
   { db, hosted }: Tools,
-  asker: Asker,
+  asker: Client,
   now = Date.now(),
 ): Promise<number | undefined> {
   const engines: JobEngine[] = hosted ? ['client', 'server', 'ai'] : ['client', 'server']
@@ -36,7 +36,7 @@ export async function secondsToTurn(
 }
 
 /** Makes a job of a call, once per key: retries get the existing job. */
-export async function startJob(tools: Tools, call: DoctorCall, asker: Asker, now = Date.now()): Promise<Started> {
+export async function startJob(tools: Tools, call: DoctorCall, asker: Client, now = Date.now()): Promise<Started> {
   const found = engineFor(tools, call)
   if (!found.ok) return found
   const { engine, plan } = found
@@ -112,7 +112,7 @@ function kernelOf(
   return hostedKernel(name, { engine: hosted, images, spend })
 }
 
-function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Asker, now: number): Job {
+function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Client, now: number): Job {
   return {
     id: crypto.randomUUID(),
     owner: owner.key,

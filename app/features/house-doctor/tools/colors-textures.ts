@@ -4,7 +4,7 @@ import { apiFunction } from '../jobs/api-function.ts'
 import { colour, commonFields, designType, fileField, oneOf, shortWord, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, words } from '../jobs/hosted/phrases.ts'
 import { refusesFinish } from '../jobs/kernels/instructed.ts'
-import { drawnMaterialOf, finished } from '../jobs/kernels/material.ts'
+import { applyFinish, drawnMaterialOf } from '../jobs/kernels/material.ts'
 import type { EditorTool } from './tool.ts'
 
 export const colorsTextures: EditorTool = {
@@ -56,7 +56,7 @@ export const colorsTexturesFunction = apiFunction({
     return color || material || prompt ? [] : ['color']
   },
   computing: {
-    kernel: finished,
+    kernel: applyFinish,
     reads: ['no_design'],
     readsWords: true,
     refuses: (fields) =>

@@ -61,7 +61,7 @@ export function rayThrough(camera: Camera, [pixelX, pixelY]: Vec2): Vec3 {
 }
 
 /** The same camera for a resized image. */
-export const resized = (camera: Camera, widthPx: number): Camera => ({
+export const resizeCamera = (camera: Camera, widthPx: number): Camera => ({
   ...camera,
   widthPx,
   heightPx: (camera.heightPx * widthPx) / camera.widthPx,

@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
-import { luminance, type Photo, shrunk } from '../picture.ts'
+import { luminance, type Photo, shrink } from '../picture.ts'
 import { BoxScore } from './box-score.ts'
-import { type Camera, resized } from './camera.ts'
+import { type Camera, resizeCamera } from './camera.ts'
 import { findBox, refitBox } from './find-box.ts'
 import { type Box, type Corner, scaledTo, USUAL_CAMERA_HEIGHT_M } from './room-box.ts'
 import { findSegments } from './segments.ts'
@@ -25,13 +25,13 @@ export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'lay
 
 /** Camera and room box of a photo, assuming the usual camera height. Fails in photos without straight lines. */
 export function findLayout(photo: Photo): LayoutFound {
-  const small = shrunk(photo, WORK_EDGE_PX)
+  const small = shrink(photo, WORK_EDGE_PX)
   const segments = findSegments(luminance(small))
   const found = findCamera(segments, { widthPx: small.width, heightPx: small.height })
   if (!found.ok) return found
   const score = new BoxScore(small, found.camera, segments)
   const box = scaledTo(findBox(score), USUAL_CAMERA_HEIGHT_M)
-  return { ok: true, layout: { camera: resized(found.camera, photo.width), box, score } }
+  return { ok: true, layout: { camera: resizeCamera(found.camera, photo.width), box, score } }
 }
 
 /** The layout with a back-wall corner moved to a pixel of the photo; camera and height stay. */

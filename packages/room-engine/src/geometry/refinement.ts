@@ -13,7 +13,7 @@ const FOCAL_DEVIATION = 0.6
 type Change = readonly [number, number, number, number]
 
 /** The locally best camera: Gauss–Newton with iteratively reweighted least squares. */
-export function refined(start: Camera, evidence: readonly Evidence[]): Camera {
+export function refineCamera(start: Camera, evidence: readonly Evidence[]): Camera {
   let camera = start
   for (let round = 0; round < ROUNDS; round++) {
     const change = stepFrom(camera, evidence)

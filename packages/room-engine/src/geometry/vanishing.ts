@@ -1,7 +1,7 @@
 import { cross, dot, scale, unit, type Vec3 } from '@vuong-tron/geometry/vectors'
 import { type Evidence, support, weighed } from './alignment.ts'
 import { type Camera, cameraFrom } from './camera.ts'
-import { refined } from './refinement.ts'
+import { refineCamera } from './refinement.ts'
 import type { Segment } from './segments.ts'
 
 type Size = { widthPx: number; heightPx: number }
@@ -36,7 +36,7 @@ export function findCamera(segments: readonly Segment[], size: Size): CameraFoun
       levelCandidates(evidence, focalPx, down).map((level) => cameraFrom({ ...size, focalPx }, down, level)),
     )
   })
-  const best = bestOf(candidates, evidence, REFINED).map((camera) => refined(camera, evidence))
+  const best = bestOf(candidates, evidence, REFINED).map((camera) => refineCamera(camera, evidence))
   const [camera] = bestOf(best, evidence, 1)
   const whole = evidence.reduce((sum, { weight }) => sum + weight, 0)
   if (!camera || support(camera, evidence) < LEAST_SUPPORT * whole) return { ok: false, code: 'layout_not_found' }

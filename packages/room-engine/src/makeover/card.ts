@@ -27,7 +27,7 @@ function cardOf(solid: Solid, { widthM, heightM }: Cutout, floor: number): Card 
 /** Renders the placed cut-out in the room's light, ready for its shadow. */
 export function drawnCutout({ camera, box }: RoomGeometry, solid: Solid, cutout: Cutout, light: RoomLight): Drawn {
   const card = cardOf(solid, cutout, box.floor)
-  const shown = fitted(cutout.layer, camera.focalPx * cutout.heightM, solid)
+  const shown = fitCard(cutout.layer, camera.focalPx * cutout.heightM, solid)
   const lit = litLayer(shown, irradianceOn(light.around, card.normal))
   const { widthPx: width, heightPx: height } = camera
   const data = new Uint8ClampedArray(width * height * 4)
@@ -60,7 +60,7 @@ const SAMPLES = [
 ] as const
 
 /** Shrinks the cut-out to about its size on screen: distant ones would flicker. */
-function fitted(layer: Photo, nearestPx: number, { x, z }: Solid): Photo {
+function fitCard(layer: Photo, nearestPx: number, { x, z }: Solid): Photo {
   const wanted = Math.max(8, Math.ceil((nearestPx / Math.hypot(x, z)) * 1.3))
   if (wanted >= layer.height) return layer
   return resizedByArea(layer, Math.max(4, Math.round((layer.width * wanted) / layer.height)), wanted)

@@ -10,8 +10,8 @@ import {
   inMood,
   litSurfaces,
   materialOf,
-  repainted,
-  retextured,
+  repaint,
+  retexture,
   textureOfMaterial,
   whiteIn,
 } from '../surfaces/surfaces.ts'
@@ -98,9 +98,9 @@ function resurfaced(
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
   const lit = litSurfaces(photo, changed, white)
-  if (step.do === 'paint') return repainted(lit, step.colour)
+  if (step.do === 'paint') return repaint(lit, step.colour)
   const { turnDegrees } = materialOf(step.material)
-  return retextured(lit, textureOfMaterial(step.material), { turnDegrees })
+  return retexture(lit, textureOfMaterial(step.material), { turnDegrees })
 }
 
 const without = (mask: Mask, gone: Mask): Mask => ({

@@ -1,5 +1,5 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
-import { resized } from '../geometry/camera.ts'
+import { resizeCamera } from '../geometry/camera.ts'
 import { facesSeen } from '../geometry/faces-seen.ts'
 import type { Layout } from '../geometry/layout.ts'
 import type { Face } from '../geometry/room-box.ts'
@@ -38,7 +38,7 @@ export type Tapped = Partial<Record<Face, readonly Tap[]>>
 export function surfaceMask(photo: Photo, { camera, box, surfaces }: MaskedRoom, tapped: Tapped): Mask {
   const image = workingImage(photo, WORK_EDGE_PX)
   const share = image.width / photo.width
-  const seen = facesSeen(image, { camera: resized(camera, image.width), box })
+  const seen = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
   const links = linksOf(image, seen)
   const labels = new Uint8Array(seen.length)
   for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {

@@ -1,5 +1,5 @@
 import { oklabOf } from '../colour.ts'
-import { type Photo, shrunk } from '../picture.ts'
+import { type Photo, shrink } from '../picture.ts'
 import type { Size } from './mask.ts'
 
 /** A photo downscaled for segmentation, three numbers a pixel. */
@@ -10,7 +10,7 @@ const COLOUR = 2
 
 /** OKLab at working size; lightness 0 to 100, colour axes on the same scale. */
 export function workingImage(photo: Photo, edgePx: number): WorkingImage {
-  const { width, height, data } = oklabOf(shrunk(photo, edgePx))
+  const { width, height, data } = oklabOf(shrink(photo, edgePx))
   const colours = data.map((value, index) => value * (index % 3 === 0 ? 100 : 100 * COLOUR))
   return { width, height, colours }
 }

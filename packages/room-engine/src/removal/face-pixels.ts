@@ -5,7 +5,7 @@ import type { Mask } from '../masks/mask.ts'
 import { NO_PIXELS, type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { Photo } from '../picture.ts'
 import type { FacePlane } from './face-plane.ts'
-import { eroded } from './growth.ts'
+import { erode } from './growth.ts'
 import { CHOSEN } from './shrunk-mask.ts'
 import { coarseLight, inLightOfHole } from './sunlight.ts'
 
@@ -34,7 +34,7 @@ export function pixelsOfFaces(
     for (let pixel = 0; pixel < faces.length; pixel++)
       if (faces[pixel] === index && (hole.data[pixel] !== 0 || (source.data[pixel] as number) >= CHOSEN))
         isClean[pixel] = 1
-    const isDeep = eroded(isClean, width, height, MIXED_PX)
+    const isDeep = erode(isClean, width, height, MIXED_PX)
     const clean = pixelsWhere(faces.length, (pixel) => isDeep[pixel] !== 0 && hole.data[pixel] === 0)
     pixels[face].source = inLightOfHole(photo, light, covered, clean)
   }

@@ -5,7 +5,7 @@ export const dilated = (chosen: Bytes, width: number, height: number, byPx: numb
   spread(chosen, 1, width, height, byPx)
 
 /** Square erosion; the picture's border does not erode. */
-export const eroded = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
+export const erode = (chosen: Bytes, width: number, height: number, byPx: number): Uint8Array =>
   spread(chosen, 0, width, height, byPx)
 
 /** Spreads the pixels that are `value` by `byPx` in both directions. */

@@ -30,7 +30,7 @@ export class LightPicture {
     for (let pixel = 0; pixel < this.#isWanted.length; pixel++) this.#isWanted[pixel] = isWanted(pixel) ? 1 : 0
     const wanted = rectangleWhere(photo, (pixel) => this.#isWanted[pixel] === 1)
     for (let size = Math.min(photo.width, photo.height), last: Step | undefined; wanted && size > 8; ) {
-      last = last ? halved(last) : halvedPhoto(photo, this.#isWanted, wanted)
+      last = last ? halve(last) : halvedPhoto(photo, this.#isWanted, wanted)
       this.#steps.push(last)
       size = Math.ceil(size / 2)
     }
@@ -78,7 +78,7 @@ function halvedPhoto({ width, channels, data }: Photo, isWanted: Uint8Array, wan
   return half
 }
 
-function halved({ left, top, width, height, data }: Step): Step {
+function halve({ left, top, width, height, data }: Step): Step {
   const half = newHalf({ left, top, right: left + width - 1, bottom: top + height - 1 })
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -25,7 +25,7 @@ export function membrane(level: Level, stiffness: number): Float64Array {
       for (let index = channel; index < values.length; index += 3) values[index] = sum / total
     }
   } else {
-    const half = halved(level)
+    const half = halve(level)
     const coarse = membrane(half, stiffness)
     enlarge(coarse, half, values, level)
   }
@@ -33,7 +33,7 @@ export function membrane(level: Level, stiffness: number): Float64Array {
   return values
 }
 
-function halved({ width, height, sums, weights }: Level): Level {
+function halve({ width, height, sums, weights }: Level): Level {
   const half = newLevel(Math.ceil(width / 2), Math.ceil(height / 2))
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -1,10 +1,10 @@
-import { resized } from '../geometry/camera.ts'
+import { resizeCamera } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
 import type { Mask } from '../masks/mask.ts'
 import type { Pixels } from '../masks/pixels.ts'
-import { type Photo, shrunk } from '../picture.ts'
+import { type Photo, shrink } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
 import { type FillStep, fillFaces, type Work } from './face-fills.ts'
 import { pixelsOfFaces } from './face-pixels.ts'
@@ -58,12 +58,12 @@ export async function previewRemoval(
   watch: Watch = {},
 ): Promise<Removal> {
   if (!isSameSize(photo, hole)) return { ok: false, code: 'mask_size_mismatch' }
-  const small = shrunk(photo, PREVIEW_EDGE_PX)
+  const small = shrink(photo, PREVIEW_EDGE_PX)
   const { width, height } = small
   const clean = Object.entries(sources).map(([face, mask]) => [face, shrunkMask(mask, width, height, 'all')])
   const request = {
     photo: small,
-    room: { ...room, camera: resized(room.camera, width) },
+    room: { ...room, camera: resizeCamera(room.camera, width) },
     sources: Object.fromEntries(clean) as RemovalRequest['sources'],
   }
   const grown = growForShadow(small, request.room, shrunkMask(hole, width, height, 'any'), request.sources)

@@ -10,7 +10,7 @@ import { cellCentre, cellOfPixel, chartFor } from './chart.ts'
 import { faceCells } from './face-cells.ts'
 import { type FacePixels, pixelsOfFaces } from './face-pixels.ts'
 import { FacePlane } from './face-plane.ts'
-import { dilated, distanceInThirds, eroded } from './growth.ts'
+import { dilated, distanceInThirds, erode } from './growth.ts'
 import { fillIslands } from './islands.ts'
 import { LightPicture } from './light-picture.ts'
 import { CHOSEN } from './shrunk-mask.ts'
@@ -64,7 +64,7 @@ export function growForShadow(
         grown.data[pixel] = 255
   }
   const gap = Math.round(GAP * width)
-  const closed = eroded(dilated(grown.data, width, height, gap), width, height, gap)
+  const closed = erode(dilated(grown.data, width, height, gap), width, height, gap)
   const masks = Object.values(sources)
   const isSource = (pixel: number) => masks.some(({ data }) => (data[pixel] as number) >= CHOSEN)
   for (let pixel = 0; pixel < closed.length; pixel++) if (closed[pixel] && isSource(pixel)) grown.data[pixel] = 255

@@ -3,7 +3,7 @@ import { distanceTo } from '../masks/distance.ts'
 import type { Size } from '../masks/mask.ts'
 import { NO_PIXELS, type Pixels } from '../masks/pixels.ts'
 import { rectangleWhere } from '../masks/rectangle.ts'
-import { luminance, type Photo, shrunk } from '../picture.ts'
+import { luminance, type Photo, shrink } from '../picture.ts'
 import { DARKEST } from './light-picture.ts'
 import { type LightMap, runOfLight } from './light-run.ts'
 import { valleyIn } from './valley.ts'
@@ -85,7 +85,7 @@ function strangeLights(source: Pixels, coarse: CoarseLight): Lights {
 type CoarseLight = LightMap & { coarseOf: (pixel: number) => number }
 
 export function coarseLight(photo: Photo): CoarseLight {
-  const { width, height, ...small } = shrunk(photo, COARSE_EDGE_PX)
+  const { width, height, ...small } = shrink(photo, COARSE_EDGE_PX)
   const light = luminance({ width, height, ...small }).data.map((value) => Math.log(toLight(value / 255) + DARKEST))
   const share = width / photo.width
   return {

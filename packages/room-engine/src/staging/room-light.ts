@@ -1,9 +1,9 @@
 import { clamp } from '@vuong-tron/geometry/numbers'
 import { add, dot, scale, unit, type Vec3 } from '@vuong-tron/geometry/vectors'
 import { type Triple, toLight } from '../colour.ts'
-import { type Camera, resized, toPicture } from '../geometry/camera.ts'
+import { type Camera, resizeCamera, toPicture } from '../geometry/camera.ts'
 import { type Box, FACES, type Face, faceAlong, pointAt } from '../geometry/room-box.ts'
-import { type Photo, type Picture, shrunk } from '../picture.ts'
+import { type Photo, type Picture, shrink } from '../picture.ts'
 
 /**
  * The light on furniture in a photo. Directions are three.js's (x right, y up, z towards the viewer); amounts are
@@ -35,8 +35,8 @@ const FAR_M = 2.5
  * colour. Scaled so that painted walls get their brightness in the photo.
  */
 export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
-  const small = shrunk(photo, LOOK_EDGE_PX)
-  const seen = resized(camera, small.width)
+  const small = shrink(photo, LOOK_EDGE_PX)
+  const seen = resizeCamera(camera, small.width)
   const faces = lightOfFaces(small, seen, box)
   const from: Vec3 = [0, box.floor - MIDDLE_M, Math.min(FAR_M, box.back / 2)]
   const around: RoomLight['around'] = {

@@ -1,6 +1,6 @@
 import type { Triple } from '../colour.ts'
 import { oklabOf } from '../colour.ts'
-import { type Photo, shrunk } from '../picture.ts'
+import { type Photo, shrink } from '../picture.ts'
 import type { Symmetric } from './symmetric.ts'
 
 /** Mean and covariance of a picture's colours in OKLab. */
@@ -10,7 +10,7 @@ export type ColourCloud = { mean: Triple; spread: Symmetric }
 const COUNTED_PX = 256
 
 export function cloudOf(photo: Photo): ColourCloud {
-  const { width, height, data } = oklabOf(shrunk(photo, COUNTED_PX))
+  const { width, height, data } = oklabOf(shrink(photo, COUNTED_PX))
   const count = width * height
   const mean: Triple = [0, 0, 0]
   const sums = [0, 0, 0, 0, 0, 0]

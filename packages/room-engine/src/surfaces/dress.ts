@@ -5,8 +5,8 @@ import { litSurfaces } from './lit-surfaces.ts'
 import { applyLookup, lookupOf } from './lookup.ts'
 import { materialOf } from './materials/materials.ts'
 import { type SurfacePlan, textureOfMaterial } from './plan.ts'
-import { repainted } from './repaint.ts'
-import { retextured } from './retexture.ts'
+import { repaint } from './repaint.ts'
+import { retexture } from './retexture.ts'
 import type { MaskedSurface } from './surface.ts'
 
 /** The marked surfaces of a room in a photo. */
@@ -30,12 +30,12 @@ export function dressed(
   const white = whiteIn(photo)
   let result = photo
   if (depth !== 'look') {
-    if (walls.length > 0) result = repainted(litSurfaces(result, walls, white), plan.wall)
-    if (accentWalls.length > 0) result = repainted(litSurfaces(result, accentWalls, white), plan.accentWall)
+    if (walls.length > 0) result = repaint(litSurfaces(result, walls, white), plan.wall)
+    if (accentWalls.length > 0) result = repaint(litSurfaces(result, accentWalls, white), plan.accentWall)
   }
   if (depth === 'floor' && floor.length > 0) {
     const { turnDegrees } = materialOf(plan.floor)
-    result = retextured(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
+    result = retexture(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
   }
   return applyLookup(result, lookupOf(plan.look(result)), mask)
 }

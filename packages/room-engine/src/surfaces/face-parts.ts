@@ -1,4 +1,4 @@
-import { type Camera, resized } from '../geometry/camera.ts'
+import { type Camera, resizeCamera } from '../geometry/camera.ts'
 import { facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
 import { masksByFace } from '../masks/by-face.ts'
@@ -34,7 +34,7 @@ export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Fac
     width: Math.max(1, Math.round(mask.width * share)),
     height: Math.max(1, Math.round(mask.height * share)),
   }
-  const seen = facesSeen(size, { camera: resized(camera, size.width), box })
+  const seen = facesSeen(size, { camera: resizeCamera(camera, size.width), box })
   const isMarked = (index: number) => {
     const column = Math.min(mask.width - 1, Math.floor(((index % size.width) + 0.5) / share))
     const row = Math.min(mask.height - 1, Math.floor((Math.floor(index / size.width) + 0.5) / share))

@@ -1,6 +1,6 @@
 import { randomFrom } from '@vuong-tron/geometry/numbers'
 import { oklabOf, type Triple } from '../colour.ts'
-import { type Photo, shrunk } from '../picture.ts'
+import { type Photo, shrink } from '../picture.ts'
 
 /** A colour (OKLab) and its share of the picture. */
 export type Swatched = { colour: Triple; share: number }
@@ -18,7 +18,7 @@ type Points = { count: number; colours: Float32Array; width: number; height: num
 
 /** The palette of a room's picture; assumes only that the floor is below. */
 export function paletteOf(photo: Photo): Palette {
-  const { width, height, data } = oklabOf(shrunk(photo, GATHERED_PX))
+  const { width, height, data } = oklabOf(shrink(photo, GATHERED_PX))
   const points = { count: width * height, colours: data, width, height }
   const centres = grouped(points, COLOURS)
   const places = nearestOf(points, centres)

@@ -13,7 +13,7 @@ const RELIEF = 0.05
  * Paints surfaces in a colour (OKLab), scaled by exposure and local light. Highlights keep the colour of their light
  * (S. Shafer, "Using color to separate reflection components", 1985). `strength` is 0 to 1.
  */
-export function repainted({ photo, surfaces, seen, usual, exposed }: LitSurfaces, paint: Triple, strength = 1): Photo {
+export function repaint({ photo, surfaces, seen, usual, exposed }: LitSurfaces, paint: Triple, strength = 1): Photo {
   const result = copyOf(photo)
   const body = new Body(usual)
   for (const { area, light } of surfaces) {

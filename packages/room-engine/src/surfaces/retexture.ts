@@ -12,7 +12,7 @@ import { type Texture, TextureReader } from './texture.ts'
 const WHITE: Triple = [1, 0, 0]
 
 /** Lays another material on surfaces, in their light. `strength` is 0 to 1. */
-export function retextured(
+export function retexture(
   { photo, surfaces, usual, exposed }: LitSurfaces,
   texture: Texture,
   laying: Laying = {},

@@ -18,7 +18,7 @@ export function textureOf({ photo, widthM, heightM }: Swatch): Texture {
       light[pixel * 3 + channel] = lightOf[data[pixel * channels + channel] as number] as number
   const levels: Level[] = [{ width, height, light }]
   for (let last = levels[0] as Level; last.width > 1 || last.height > 1; ) {
-    last = halved(last)
+    last = halve(last)
     levels.push(last)
   }
   return { levels, widthM, heightM }
@@ -31,7 +31,7 @@ function toPowersOfTwo(photo: Photo): Photo {
 
 const powerOfTwo = (size: number) => Math.min(LONGEST_PX, 2 ** Math.round(Math.log2(size)))
 
-function halved({ width, height, light }: Level): Level {
+function halve({ width, height, light }: Level): Level {
   const [half, low] = [Math.max(1, width / 2), Math.max(1, height / 2)]
   const result = new Float32Array(half * low * 3)
   const right = width > 1 ? 3 : 0

@@ -1,7 +1,7 @@
 import { type Order, understand } from '@vuong-tron/room-engine/makeover/makeover'
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { describe, expect, test } from 'vitest'
-import { areaOfSurfaces, isNothing, NO_AREA, tapped, toggled } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces, isNothing, NO_AREA, tapArea, toggleLabel } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
@@ -237,8 +237,8 @@ describe('areas', () => {
   const known = { room, mask, radiusPx: 10 }
 
   test('[ROUTE-09] surfaces are named one by one and taken back', () => {
-    expect(toggled(areaOfSurfaces('floor'), 'ceiling').labels).toEqual(['floor', 'ceiling'])
-    expect(isNothing(toggled(areaOfSurfaces('floor'), 'floor'))).toBe(true)
+    expect(toggleLabel(areaOfSurfaces('floor'), 'ceiling').labels).toEqual(['floor', 'ceiling'])
+    expect(isNothing(toggleLabel(areaOfSurfaces('floor'), 'floor'))).toBe(true)
   })
 
   test('[ROUTE-09] the first tap names the surface that it is on', () => {
@@ -248,7 +248,7 @@ describe('areas', () => {
 
   test('[ROUTE-09] a tap takes out what is marked, and adds what is not', () => {
     const floor = areaOfSurfaces('floor')
-    expect(tapped(floor, [5, 6], true, 'floor').taps).toEqual([{ x: 5, y: 6, isPositive: false }])
+    expect(tapArea(floor, [5, 6], true, 'floor').taps).toEqual([{ x: 5, y: 6, isPositive: false }])
     expect(areaAfter(floor, 'tap', [[5, 6]], known)?.taps).toEqual([{ x: 5, y: 6, isPositive: true }])
     const marked = { ...mask, data: new Uint8Array(width * height).fill(255) }
     expect(areaAfter(floor, 'tap', [[5, 6]], { ...known, mask: marked })?.taps[0]?.isPositive).toBe(false)

@@ -1,7 +1,7 @@
 import { labelMask, type SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import { GREYS_APART } from '@vuong-tron/room-engine/masks/surface-map'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { faceParts, litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { faceParts, litSurfaces, oklabOfHex, repaint } from '@vuong-tron/room-engine/surfaces/surfaces'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
@@ -49,7 +49,7 @@ async function paintedShell(label: 'wall_back' | 'wall_right') {
   const camera = { widthPx, heightPx, focalPx: widthPx * focalShare, ...axes }
   const surfaces = await surfacesOf(shell as SampleRoom)
   const parts = faceParts({ camera, box }, labelMask(photo, { camera, box, surfaces }, label))
-  return { photo, painted: repainted(litSurfaces(photo, parts), oklabOfHex('B79F7F')) }
+  return { photo, painted: repaint(litSurfaces(photo, parts), oklabOfHex('B79F7F')) }
 }
 
 /** Change of the contrast between two neighbouring places. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import {
-  closed,
+  closeMessage,
   currentNotices,
   hideMessage,
   hideToast,
@@ -37,7 +37,7 @@ test('[MSG-01] a message keeps its type, its action and the wish for no Close bu
 
 test('[MSG-02] hiding closes the message and clears title, message and action', () => {
   const message = opened({ type: 'error', title: 't', message: 'm', action: { label: 'a', onPress: () => {} } })
-  expect(closed(message)).toEqual({
+  expect(closeMessage(message)).toEqual({
     isOpen: false,
     type: 'error',
     title: '',

@@ -5,9 +5,9 @@ import {
   isLogout,
   isPersonal,
   isVersioned,
+  listOutdated,
   localeFor,
   localeInPath,
-  outdated,
   pageKey,
   strategyFor,
 } from '#app/features/offline/rules'
@@ -123,8 +123,8 @@ describe('[APP-03] the language of the offline page', () => {
 describe('[APP-02] a new build', () => {
   test('drops what is older than the build before it, and keeps pictures', () => {
     const names = ['pages-a', 'files-a', 'pages-b', 'files-b', 'pages-c', 'files-c', 'pictures']
-    expect(outdated(names, 'c')).toEqual(['pages-a', 'files-a'])
-    expect(outdated(names, 'b')).toEqual(['pages-c', 'files-c'])
-    expect(outdated(['pictures', 'files-a'], 'a')).toEqual([])
+    expect(listOutdated(names, 'c')).toEqual(['pages-a', 'files-a'])
+    expect(listOutdated(names, 'b')).toEqual(['pages-c', 'files-c'])
+    expect(listOutdated(['pictures', 'files-a'], 'a')).toEqual([])
   })
 })

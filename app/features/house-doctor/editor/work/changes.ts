@@ -7,8 +7,8 @@ import {
   oklabOfHex,
   planOfReference,
   recoloured,
-  repainted,
-  retextured,
+  repaint,
+  retexture,
   seamless,
   textureOf,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
@@ -30,15 +30,15 @@ export function applyChange(
   switch (change.does) {
     case 'lay': {
       const { material, turnDegrees, strength } = change
-      return { ok: true, photo: retextured(litArea(ask), textureNamed(material), { turnDegrees }, strength) }
+      return { ok: true, photo: retexture(litArea(ask), textureNamed(material), { turnDegrees }, strength) }
     }
     case 'lay-sample': {
       const { sample, widthM, turnDegrees, strength } = change
       const texture = textureOf({ photo: seamless(sample), widthM, heightM: (widthM * sample.height) / sample.width })
-      return { ok: true, photo: retextured(litArea(ask), texture, { turnDegrees }, strength) }
+      return { ok: true, photo: retexture(litArea(ask), texture, { turnDegrees }, strength) }
     }
     case 'paint':
-      return { ok: true, photo: repainted(litArea(ask), oklabOfHex(change.colour), change.strength) }
+      return { ok: true, photo: repaint(litArea(ask), oklabOfHex(change.colour), change.strength) }
     case 'borrow-mood':
       return { ok: true, photo: recoloured(ask.photo, borrowedColours({ ...change, photo: ask.photo }), ask.mask) }
     case 'borrow-design':

@@ -6,7 +6,7 @@ import {
   materialOf,
   oklabOfHex,
   repeatFor,
-  retextured,
+  retexture,
   seamless,
   textureOf,
   textureOfMaterial,
@@ -67,7 +67,7 @@ export const drawnMaterialOf = ({ materials, materials_type: kind }: FinishField
   drawnMaterials[`${materials} ${kind}`]
 
 /** Applies a colour, a material, or both (a stained material) to the masked area, from fields or else words. */
-export const finished: Kernel<FinishFields> = (input) => {
+export const applyFinish: Kernel<FinishFields> = (input) => {
   const { fields } = input
   const words = fields.prompt ? orderIn(fields) : undefined
   if (words && !words.ok) return words
@@ -102,7 +102,7 @@ function laid(
   return madeOf(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
       const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }
-      const made = retextured(lit, texture, laying, strength / 10)
+      const made = retexture(lit, texture, laying, strength / 10)
       const recipe = { do: 'material', ...what, ...laying, strength }
       return { photo: made, recipe, source: 'compositeSynthetic' as const }
     }),

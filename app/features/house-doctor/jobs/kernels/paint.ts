@@ -1,5 +1,5 @@
 import type { Triple } from '@vuong-tron/room-engine/colour'
-import { litSurfaces, oklabOfHex, repainted } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { litSurfaces, oklabOfHex, repaint } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { type Kernel, madeOf } from './kernel.ts'
 import { markedPart } from './parts.ts'
 
@@ -17,7 +17,7 @@ export const paint: Kernel<{ color?: string; strength?: number }> = (input) => {
     ...SHADES.slice(0, designs).map((lighter) => {
       const colour: Triple = [Math.min(1, Math.max(0, lightness + lighter)), a, b]
       return {
-        photo: repainted(lit, colour, strength / 10),
+        photo: repaint(lit, colour, strength / 10),
         recipe: { do: 'paint', color, lighter, strength },
         source: 'compositeSynthetic' as const,
       }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { addPiece, arrangeRoom } from '#app/features/house-doctor/composer/asking'
 import { ComposerClient, type ComposerWorker } from '#app/features/house-doctor/composer/composer-client'
 import type { ToComposerWorker } from '#app/features/house-doctor/composer/composer-tasks'
-import { carriedOut } from '#app/features/house-doctor/composer/composer-work'
+import { carryOut } from '#app/features/house-doctor/composer/composer-work'
 import type { RoomDocument } from '#app/features/house-doctor/composer/document'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
 import { type Composer, useComposer } from '#app/features/house-doctor/composer/use-composer'
@@ -29,7 +29,7 @@ class Desk {
     const [known = new Map()] = this.ranges()
     for (const message of this.got)
       if (!('range' in message))
-        this.onmessage?.call(this as never, new MessageEvent('message', { data: carriedOut(message, known) }))
+        this.onmessage?.call(this as never, new MessageEvent('message', { data: carryOut(message, known) }))
   }
   crash() {
     this.onerror?.call(this as never, new Event('error') as ErrorEvent)

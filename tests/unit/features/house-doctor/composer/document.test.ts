@@ -5,13 +5,13 @@ import {
   did,
   documentOf,
   historyOf,
-  redone,
-  undone,
+  redo,
+  undo,
 } from '#app/features/house-doctor/composer/commands'
 import {
   buildable,
   CUT_CORNERS,
-  fitted,
+  fitOpening,
   isInner,
   isSound,
   openingsOverlap,
@@ -93,9 +93,9 @@ describe('the floor of a room', () => {
 
 describe('doors and windows', () => {
   test('stay in their wall, and not where the corner is cut out', () => {
-    expect(fitted(lShaped, { ...door, wall: 'back', atMm: 4800 })?.atMm).toBe(2100)
-    expect(fitted(lShaped, { ...door, wall: 'right', widthMm: 3000 })).toBeUndefined()
-    expect(fitted(lShaped, { ...door, kind: 'window', sillMm: 2600, topMm: 9000 })).toMatchObject({
+    expect(fitOpening(lShaped, { ...door, wall: 'back', atMm: 4800 })?.atMm).toBe(2100)
+    expect(fitOpening(lShaped, { ...door, wall: 'right', widthMm: 3000 })).toBeUndefined()
+    expect(fitOpening(lShaped, { ...door, kind: 'window', sillMm: 2600, topMm: 9000 })).toMatchObject({
       sillMm: 2300,
       topMm: 2700,
     })
@@ -115,7 +115,7 @@ describe('doors and windows', () => {
     test('[HD-02] stand in its two inner walls too, and lead into the corner', () => {
       expect(inner).toHaveLength(2)
       for (const wall of inner) {
-        const window = fitted(shape, { ...door, kind: 'window', wall, atMm: 0, widthMm: 800 })
+        const window = fitOpening(shape, { ...door, kind: 'window', wall, atMm: 0, widthMm: 800 })
         if (!window) throw new Error(`no room in ${wall}`)
         expect(isSound({ ...room, shape, openings: [window] })).toBe(true)
         const { start, end, out } = openingLine(shape, window)
@@ -125,7 +125,7 @@ describe('doors and windows', () => {
         if (!block) throw new Error('nothing is cut out')
         expect(Math.abs(x / 1000 - block.x)).toBeLessThan(block.w / 2)
         expect(Math.abs(z / 1000 - block.z)).toBeLessThan(block.d / 2)
-        expect(fitted(shape, { ...door, wall, widthMm: 2100 })).toBeUndefined()
+        expect(fitOpening(shape, { ...door, wall, widthMm: 2100 })).toBeUndefined()
       }
     })
 
@@ -186,22 +186,22 @@ describe('commands', () => {
     const seen = [documentOf(whole)]
     let history = whole
     for (let step = 0; step < commands.length; step++) {
-      history = undone(history)
+      history = undo(history)
       seen.push(documentOf(history))
     }
     expect(seen.at(-1)).toEqual(room)
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(commands.length + 1)
     for (const expected of seen.slice(0, -1).reverse()) {
-      history = redone(history)
+      history = redo(history)
       expect(documentOf(history)).toEqual(expected)
     }
-    expect(redone(history)).toEqual(history)
+    expect(redo(history)).toEqual(history)
   })
 
   test('after a step back begin another way', () => {
-    const other = did(undone(undone(whole)), { do: 'finish', floor: 'terrazzo' })
+    const other = did(undo(undo(whole)), { do: 'finish', floor: 'terrazzo' })
     expect(other.commands).toHaveLength(commands.length - 1)
-    expect(redone(other)).toEqual(other)
+    expect(redo(other)).toEqual(other)
     expect(documentOf(other).floor).toBe('terrazzo')
   })
 
@@ -216,7 +216,7 @@ describe('commands', () => {
       history = did(history, { do: 'move', piece: { id: 1, xMm: step, zMm: 800, turn: 0 } })
     expect(history.commands).toHaveLength(200)
     expect(documentOf(history).pieces[0]?.xMm).toBe(249)
-    for (let step = 0; step < 250; step++) history = undone(history)
+    for (let step = 0; step < 250; step++) history = undo(history)
     expect(documentOf(history).pieces[0]?.xMm).toBe(49)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { furnishRoom, newPiece, rearranged } from '#app/features/house-doctor/composer/arranging'
+import { furnishRoom, newPiece, rearrangePieces } from '#app/features/house-doctor/composer/arranging'
 import type { NewPiece, RoomDocument, RoomPiece } from '#app/features/house-doctor/composer/document'
 import { found } from '#app/features/house-doctor/composer/furniture-search'
 import {
@@ -7,8 +7,8 @@ import {
   gapsOf,
   mountedAtMm,
   refusalOf,
-  snappedPlace,
-  stepped,
+  snapPiece,
+  stepPiece,
   turnPiece,
   verdictsOf,
 } from '#app/features/house-doctor/composer/placing'
@@ -45,22 +45,22 @@ describe('a piece', () => {
 
   test('that is dragged comes to the wall and into line with others', () => {
     const depth = productOf(SOFA).depthMm
-    const near = snappedPlace(furnishing, { ...sofa, xMm: 2033, zMm: 3050, turn: 6 })
+    const near = snapPiece(furnishing, { ...sofa, xMm: 2033, zMm: 3050, turn: 6 })
     // A skirting board's gap remains.
     expect(near).toEqual({ id: 1, xMm: 2000, zMm: 3600 - 20 - depth / 2, turn: 0 })
-    expect(snappedPlace(furnishing, { ...sofa, zMm: 2500, xMm: 2300 })).toMatchObject({ zMm: 2500, xMm: 2300 })
+    expect(snapPiece(furnishing, { ...sofa, zMm: 2500, xMm: 2300 })).toMatchObject({ zMm: 2500, xMm: 2300 })
   })
 
   test('moves by keys as far as it can, and stays where it is when it cannot', () => {
-    expect(stepped(furnishing, table, 50, 0)).toMatchObject({ xMm: 2050, zMm: 1900 })
-    const far = stepped(furnishing, table, 0, 500)
+    expect(stepPiece(furnishing, table, 50, 0)).toMatchObject({ xMm: 2050, zMm: 1900 })
+    const far = stepPiece(furnishing, table, 0, 500)
     expect(far.zMm).toBeGreaterThan(1900)
     expect(far.zMm).toBeLessThan(2400)
     expect(refusalOf(furnishing, { ...far, zMm: far.zMm + 20 })).toMatchObject({ code: 'collision' })
     const { zMm } = far
-    expect(stepped(furnishing, { ...table, zMm }, 0, 500).zMm - zMm).toBeLessThan(10)
+    expect(stepPiece(furnishing, { ...table, zMm }, 0, 500).zMm - zMm).toBeLessThan(10)
     // From an invalid position, it may move anywhere.
-    expect(stepped(furnishing, { ...table, zMm: 3000 }, 500, 0)).toMatchObject({ xMm: 2500, zMm: 3000 })
+    expect(stepPiece(furnishing, { ...table, zMm: 3000 }, 500, 0)).toMatchObject({ xMm: 2500, zMm: 3000 })
   })
 
   test('turns where it stands, away from the wall that it would go through', () => {
@@ -97,7 +97,7 @@ describe('what is said of a room', () => {
     const verdicts = verdictsOf(furnishingOf(roomWith(sofa, { ...table, zMm: 2900 }), range))
     expect(verdicts.get(1)?.refusal).toEqual({ code: 'collision', other: 2 })
     expect(verdicts.get(2)?.refusal).toEqual({ code: 'collision', other: 1 })
-    const near = stepped(furnishing, table, 0, 500)
+    const near = stepPiece(furnishing, table, 0, 500)
     const tight = verdictsOf(furnishingOf(roomWith(sofa, { ...table, ...near }), range))
     expect(tight.get(1)?.refusal).toBeUndefined()
     expect([...(tight.get(1)?.hints ?? []), ...(tight.get(2)?.hints ?? [])]).toContain('clearance')
@@ -152,7 +152,7 @@ describe('arranging', () => {
 
   test('stands the pieces that are there, and names what finds no place', () => {
     const heap = roomWith(sofa, table, ...[3, 4, 5, 6, 7].map((id) => ({ ...sofa, id })))
-    const { pieces, leftOut } = rearranged(heap, range, 1)
+    const { pieces, leftOut } = rearrangePieces(heap, range, 1)
     expect(leftOut.length).toBeGreaterThan(0)
     expect(pieces.length + leftOut.length).toBe(7)
     for (const { id, slug } of pieces) expect(heap.pieces.find((piece) => piece.id === id)?.slug).toBe(slug)
