@@ -10,7 +10,7 @@ import { countSaved } from './features/lists/saved-count'
 import { measureOnLoad, showChoiceTaken, takeChoices } from './features/measurement/load-measuring'
 import './features/navigation/menus'
 import './features/search/search-field'
-import { openLoginIfAsked } from './features/auth/login/login-address'
+import { openLoginIfRequested } from './features/auth/login/login-address'
 import { reloadOtherTabs } from './features/auth/login/page-return'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
@@ -175,7 +175,7 @@ async function replay(): Promise<void> {
 }
 
 markBrokenImages()
-openLoginIfAsked()
+openLoginIfRequested()
 reloadOtherTabs()
 measureOnLoad()
 takeChoices()

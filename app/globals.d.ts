@@ -26,7 +26,7 @@ interface WindowEventMap {
 interface Window {
   /** Set while the browser offers installation. */
   __installOffer?: InstallOffer
-  /** What storage refuses to keep of the lists (features/lists/kept-lists.ts). */
+  /** What storage refuses to keep of the lists (features/lists/stored-lists.ts). */
   __unstoredLists?: Map<string, string>
   /** Set by the application (app/client.tsx), called by the gate once all chunks of the page are there. */
   __startApplication?: () => void

@@ -20,12 +20,18 @@ export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: Fa
   const request = new Request(new URL(refusedPath(locale, refusal), c.env.SITE_ORIGIN), {
     method: c.req.method === 'HEAD' ? 'HEAD' : 'GET',
   })
-  const render: RenderPage = async (asked) => {
-    const { body, headers } = await renderWith(c, locale, { refusal, signedIn })(asked)
+  const render: RenderPage = async (pageRequest) => {
+    const { body, headers } = await renderWith(c, locale, { refusal, signedIn })(pageRequest)
     return new Response(body, { status, headers })
   }
-  const kept = await keptPage(c, locale, { request, parameters: [], signedIn, render, refusal: async () => undefined })
-  const page = kept ?? (await renderPrivately(c, locale, { render, request, status }))
+  const cached = await answerFromCache(c, locale, {
+    request,
+    parameters: [],
+    signedIn,
+    render,
+    refusal: async () => undefined,
+  })
+  const page = cached ?? (await renderPrivately(c, locale, { render, request, status }))
   page.headers.set('cache-control', 'private, no-store')
   if (refusal === 'too_many_requests') page.headers.set('retry-after', String(BURST_PERIOD_SECONDS))
   if (refusal === 'method_not_allowed') page.headers.set('allow', 'GET, HEAD')
@@ -34,10 +40,17 @@ export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: Fa
 
 export const isSignedIn = ({ headers }: Request): boolean => hasSession(headers.get('cookie') ?? '')
 
-type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'>
+type CachedPageOptions = Pick<
+  Parameters<typeof cachedPage>[0],
+  'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'
+>
 
 /** A cached page, shared by anonymous or by signed-in visitors; null when the data's version is unknown. */
-export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPage): Promise<Response | null> {
+export async function answerFromCache(
+  c: Context<ApiEnv>,
+  locale: Locale,
+  page: CachedPageOptions,
+): Promise<Response | null> {
   const version = await dataVersion(c.env.DB)
   if (!version) return null
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)

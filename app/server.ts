@@ -10,7 +10,14 @@ import { OFFLINE_COPY } from './features/offline/offline'
 import { formSubmissions } from './form-submissions'
 import type { FailureCode } from './lib/failure'
 import { failureOf } from './page-renderer'
-import { isSignedIn, keptPage, preferredLocaleOf, refusePage, renderPrivately, renderWith } from './page-responses'
+import {
+  answerFromCache,
+  isSignedIn,
+  preferredLocaleOf,
+  refusePage,
+  renderPrivately,
+  renderWith,
+} from './page-responses'
 import { pages } from './pages'
 import { addressOfPage, answerMarkdown, asksForMarkdown, endingOf } from './server/http/content-negotiation'
 import { createProblem } from './server/http/problem'
@@ -95,11 +102,11 @@ async function findOrRender(c: Context<ApiEnv>, locale: Locale, page: Page, requ
   const refusal = async () =>
     (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
   const { parameters = [] } = page
-  const kept =
-    isCached(page, signedIn) && (await keptPage(c, locale, { request, parameters, signedIn, render, refusal }))
-  const missing = kept && failureOf(kept)
+  const cached =
+    isCached(page, signedIn) && (await answerFromCache(c, locale, { request, parameters, signedIn, render, refusal }))
+  const missing = cached && failureOf(cached)
   if (missing) return refusePage(c, locale, missing)
-  if (kept) return kept
+  if (cached) return cached
   const refused = await refusal()
   if (refused) return refused
   const own = new Request(c.env.SITE_ORIGIN + pathname + search, request)

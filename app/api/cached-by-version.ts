@@ -15,10 +15,10 @@ export async function cachedByVersion(
 ): Promise<Response> {
   const version = await dataVersion(c.env.DB)
   const key = `${c.env.SITE_ORIGIN}/__text/${version}${c.req.path}`
-  const kept = version && (await caches.default.match(key))
-  const text = kept ? kept.body : await write()
+  const cached = version && (await caches.default.match(key))
+  const text = cached ? cached.body : await write()
   if (text === undefined) return answerProblem(c, 'not_found')
-  const headers = { 'content-type': contentType, 'x-page-cache': kept ? 'hit' : 'miss' }
+  const headers = { 'content-type': contentType, 'x-page-cache': cached ? 'hit' : 'miss' }
   if (version && typeof text === 'string') {
     const copy = new Response(text, { headers: { 'cache-control': `s-maxage=${A_DAY}` } })
     c.executionCtx.waitUntil(caches.default.put(key, copy))

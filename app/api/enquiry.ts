@@ -34,8 +34,8 @@ async function keep(
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   // What it is asked about counts once, and a mistake or a flood would have used it up.
   if (!(await isWelcome())) return { ok: false, code: 'human_check_failed' }
-  const kept = await keepEnquiry(openDatabase(c.env.DB), { about, words, locale, now: Date.now() })
-  if (!kept) return { ok: false, code: 'not_found' }
-  for (const id of kept.letterIds) sendSoon(c, id)
-  return { ok: true, leadsTo: enquiryAddress(locale, about, kept.reference) }
+  const stored = await keepEnquiry(openDatabase(c.env.DB), { about, words, locale, now: Date.now() })
+  if (!stored) return { ok: false, code: 'not_found' }
+  for (const id of stored.letterIds) sendSoon(c, id)
+  return { ok: true, leadsTo: enquiryAddress(locale, about, stored.reference) }
 }

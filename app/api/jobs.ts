@@ -99,10 +99,10 @@ jobs.post(`${ONE}/result`, (c) =>
     if (wait !== undefined) return refuseFor(c, wait)
     const body = await readForm(c.req.raw)
     if (!body.ok) return doctorProblem(c, body)
-    const kept = await keepDeviceResult(tools, job, body.form)
-    if (!kept.ok) return doctorProblem(c, kept)
+    const stored = await keepDeviceResult(tools, job, body.form)
+    if (!stored.ok) return doctorProblem(c, stored)
     await refund(tools.db, refusedUploads, { usedAt: now })
-    return jobAnswer(c, kept.job, 200)
+    return jobAnswer(c, stored.job, 200)
   }),
 )
 

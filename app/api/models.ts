@@ -15,8 +15,8 @@ export const models = new Hono<ApiEnv>()
 models.get(ADDRESS, async (c) => {
   const [file, finish] = [c.req.param('file'), c.req.query('finish')]
   const key = `${c.env.SITE_ORIGIN}/__model/${__BUILD_ID__}/${encodeURIComponent(JSON.stringify([file, finish]))}`
-  const kept = await caches.default.match(key)
-  if (kept) return createResponse(kept, 'hit')
+  const cached = await caches.default.match(key)
+  if (cached) return createResponse(cached, 'hit')
   if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuseFor(c, BURST_PERIOD_SECONDS)
   const packed = await c.env.ASSETS.fetch(new URL(packedModel(file), c.req.url))
   if (!packed.ok) return answerProblem(c, 'not_found')

@@ -1,9 +1,9 @@
 // Cached, because creating a formatter costs as much as fifty uses.
-const kept = new Map<string, unknown>()
+const formats = new Map<string, unknown>()
 
 function made<Format>(name: string, make: () => Format): Format {
-  const format = (kept.get(name) as Format | undefined) ?? make()
-  kept.set(name, format)
+  const format = (formats.get(name) as Format | undefined) ?? make()
+  formats.set(name, format)
   return format
 }
 

@@ -18,11 +18,11 @@ export function ServerRendered({ children, html }: ServerRenderedProps) {
     () => false,
     () => true,
   )
-  const [isKept] = useState(isHydrating)
+  const [keepsMarkup] = useState(isHydrating)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
   if (import.meta.env.SSR && html) return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   if (import.meta.env.SSR) return <div className="contents">{children}</div>
-  if (!isKept) return <Suspense>{children}</Suspense>
+  if (!keepsMarkup) return <Suspense>{children}</Suspense>
   // React keeps server markup that it is told not to compare.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

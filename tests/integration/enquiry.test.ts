@@ -305,7 +305,7 @@ describe('what is kept', () => {
       enquiries: unknown[]
     }
     expect(data.enquiries).toEqual([
-      expect.objectContaining({ reference, product: PRODUCT, quantity: 2, askedAt: expect.any(String) }),
+      expect.objectContaining({ reference, product: PRODUCT, quantity: 2, requestedAt: expect.any(String) }),
       expect.objectContaining({ package: 'premium', quantity: 2 }),
     ])
     expect(JSON.stringify(data.enquiries)).not.toContain('contentHash')

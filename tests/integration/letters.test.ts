@@ -33,7 +33,7 @@ async function reader(state: 'pending' | 'confirmed'): Promise<Occasion> {
   const { email } = newPerson()
   await db
     .insert(newsletterReaders)
-    .values({ id: crypto.randomUUID(), email, state, locale: 'vi', askedAt: Date.now() })
+    .values({ id: crypto.randomUUID(), email, state, locale: 'vi', requestedAt: Date.now() })
   return { email }
 }
 

@@ -18,15 +18,15 @@ import type { ComparedProduct, Comparison } from './compare'
 
 export type ComparisonTableProps = Comparison & {
   /** The address's `products`, if any. */
-  asked?: string
+  requested?: string
 }
 
 /** Products side by side, with links to other comparisons. */
-export function ComparisonTable({ asked, products, others }: ComparisonTableProps) {
+export function ComparisonTable({ requested, products, others }: ComparisonTableProps) {
   const slugs = products.map(({ slug }) => slug)
   return (
     <>
-      {products.length > 0 ? <Table products={products} /> : <Empty isUnasked={asked === undefined} />}
+      {products.length > 0 ? <Table products={products} /> : <Empty isUnrequested={requested === undefined} />}
       {slugs.length > 0 && slugs.length < longest[COMPARED] && (
         <nav aria-label={m.compare_add()} className="mt-10">
           <h2 className="mb-3 text-2xl">{m.compare_add()}</h2>
@@ -47,9 +47,9 @@ export function ComparisonTable({ asked, products, others }: ComparisonTableProp
 }
 
 /** Without a query, app/gate.ts first looks for a saved comparison. */
-const Empty = ({ isUnasked }: { isUnasked: boolean }) => (
+const Empty = ({ isUnrequested }: { isUnrequested: boolean }) => (
   <div
-    data-unasked={isUnasked ? (import.meta.env.SSR ? '' : 'empty') : undefined}
+    data-unasked={isUnrequested ? (import.meta.env.SSR ? '' : 'empty') : undefined}
     className="not-noscript:data-[unasked='']:invisible"
   >
     <p className="mb-6">{m.compare_empty()}</p>

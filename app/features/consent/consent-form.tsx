@@ -12,10 +12,14 @@ import { currentWords } from './consent-text'
 export function ConsentForm({ current }: { current?: ConsentChoice }) {
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <ChoiceButton choice="refused" said={m.consent_said_refused()} isCurrent={current && current === 'refused'}>
+      <ChoiceButton
+        choice="refused"
+        confirmation={m.consent_said_refused()}
+        isCurrent={current && current === 'refused'}
+      >
         {m.consent_refuse()}
       </ChoiceButton>
-      <ChoiceButton choice="given" said={m.consent_said_given()} isCurrent={current && current === 'given'}>
+      <ChoiceButton choice="given" confirmation={m.consent_said_given()} isCurrent={current && current === 'given'}>
         {m.consent_allow()}
       </ChoiceButton>
       <p aria-live="polite" className="sr-only col-span-2 text-sm" />
@@ -24,9 +28,14 @@ export function ConsentForm({ current }: { current?: ConsentChoice }) {
 }
 
 /** Undefined where the page may not know the choice, so that it shows neither. */
-type ChoiceButtonProps = { choice: ConsentChoice; said: string; isCurrent: boolean | undefined; children: string }
+type ChoiceButtonProps = {
+  choice: ConsentChoice
+  confirmation: string
+  isCurrent: boolean | undefined
+  children: string
+}
 
-function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {
+function ChoiceButton({ choice, confirmation, isCurrent, children }: ChoiceButtonProps) {
   const fields = { purpose: 'measurement', choice, words: currentWords(), locale: getLocale() }
   return (
     <form
@@ -34,7 +43,7 @@ function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) 
       action={CONSENT_API}
       data-native
       data-consent={choice}
-      data-said={said}
+      data-said={confirmation}
       data-failed={m.consent_failed()}
       data-signal={m.consent_signal()}
     >

@@ -26,7 +26,7 @@ export function RefusalNotice() {
   const { refusal, values, words } = useFormContext()
   if (!refusal) return null
   // What the server could not read it cannot show again; a quantity stands there from the beginning.
-  const isTyped = Object.keys(words).some((name) => name !== 'quantity' && values[name])
+  const isFilled = Object.keys(words).some((name) => name !== 'quantity' && values[name])
   return (
     <div
       role="alert"
@@ -36,7 +36,7 @@ export function RefusalNotice() {
     >
       <Icon name="circle-alert" className="mt-0.5 size-4" />
       <p>
-        {(sentences[refusal.code] ?? m.failure_unexpected)()} {isTyped ? m.contact_kept() : null}
+        {(sentences[refusal.code] ?? m.failure_unexpected)()} {isFilled ? m.contact_kept() : null}
       </p>
     </div>
   )

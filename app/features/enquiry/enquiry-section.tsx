@@ -6,22 +6,22 @@ import { EnquiryForm } from './lazy-enquiry-form'
 
 /** The part of a page that asks for what the page shows. Its script comes when it is seen. */
 export function EnquirySection(props: EnquiryProps) {
-  const [typed, setTyped] = useState<FormFields>()
+  const [fields, setFields] = useState<FormFields>()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
       // Where it does not come, the browser sends the form by itself.
-      import('./take-over').then(({ takeOver }) => takeOver(section.current, setTyped)).catch(() => {})
+      import('./take-over').then(({ takeOver }) => takeOver(section.current, setFields)).catch(() => {})
     })
     if (section.current) seen.observe(section.current)
     return () => seen.disconnect()
   }, [])
   return (
     <section ref={section} id={ENQUIRY} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
-      {typed ? (
-        <EnquiryForm key="taken over" {...props} submission={undefined} values={typed} isPressed />
+      {fields ? (
+        <EnquiryForm key="taken over" {...props} submission={undefined} values={fields} isPressed />
       ) : (
         <EnquiryForm {...props} />
       )}

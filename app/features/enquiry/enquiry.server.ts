@@ -12,14 +12,17 @@ import type { ContactMessage, ProductEnquiry } from './enquiry.schema'
 
 type EnquiryWords = ProductEnquiry | ContactMessage
 
-type Asked = { about: About; words: EnquiryWords; locale: Locale; now: number }
+type NewEnquiry = { about: About; words: EnquiryWords; locale: Locale; now: number }
 type Stored = { reference: string; letterIds: string[] }
 
 /**
  * Keeps an enquiry and asks for its letters in one batch: one to the shop, one to the shopper's mailbox if there is one.
  * The same form sent again is the enquiry that is there already. Nothing where the shop has no such product.
  */
-export async function keepEnquiry(db: Database, { about, words, locale, now }: Asked): Promise<Stored | undefined> {
+export async function keepEnquiry(
+  db: Database,
+  { about, words, locale, now }: NewEnquiry,
+): Promise<Stored | undefined> {
   const reference = newReference()
   const contentHash = fingerprint(JSON.stringify([about, words]))
   const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
@@ -29,12 +32,12 @@ export async function keepEnquiry(db: Database, { about, words, locale, now }: A
   const isProduct = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
   const isKnown = slug ? isProduct : sql`true`
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
-  const isKept = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
+  const isStored = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
   const letters = lettersOf(words, { reference, locale, now })
   const [, [stored]] = await db.batch([
     insertWhere(db, enquiries, { ...row, ...known }, sql`${isKnown} and ${isNew}`),
     db.select({ reference: enquiries.reference }).from(enquiries).where(again).limit(1),
-    ...letters.map((letter) => enqueue(db, letter, isKept)),
+    ...letters.map((letter) => enqueue(db, letter, isStored)),
   ])
   if (!stored) return
   return { reference: stored.reference, letterIds: letters.map(({ id }) => id) }
@@ -64,7 +67,7 @@ export async function enquiriesFrom(db: Database, email: string) {
     ...(topic ? { topic } : packageTier ? { package: packageTier, quantity } : { product: productSlug, quantity }),
     language: locale,
     ...words,
-    askedAt: new Date(createdAt).toISOString(),
+    requestedAt: new Date(createdAt).toISOString(),
   }))
 }
 

@@ -3,13 +3,13 @@ import { m } from '#app/paraglide/messages.js'
 import { forgetPictures } from './designs/forget-pictures.ts'
 import { apiClient } from './editor/hosted/api-client.ts'
 import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
-import { forgetRoom, isPaintingKept } from './room-draft.ts'
+import { forgetRoom, isPaintingStored } from './room-draft.ts'
 import { wasEverSent } from './sent-note.ts'
 
 /** Deletes photos with their results, and reports what was done. */
 export async function forgetPhotos(): Promise<boolean> {
   // Server first: if that fails, this browser still shows what it is about.
-  const wasSent = wasEverSent() || (await isPaintingKept().catch(() => false))
+  const wasSent = wasEverSent() || (await isPaintingStored().catch(() => false))
   const sent = wasSent ? await deleteAll(apiClient) : undefined
   if (sent === 'failed') return refuse(m.house_doctor_trouble_hosted_not_deleted())
   try {

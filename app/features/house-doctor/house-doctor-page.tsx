@@ -11,7 +11,7 @@ import { useNoStrayDrops } from './intake/use-brought-files'
 import { ToolList } from './lazy-tool-parts'
 import { jobsToGo } from './sent-note'
 import { isComposer } from './tools/tool'
-import { useReturnLink } from './use-way-back'
+import { useReturnLink } from './use-return-link'
 
 // Client only and lazy: the editor is as large as the page.
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))

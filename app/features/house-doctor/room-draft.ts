@@ -13,7 +13,7 @@ import type { Original } from './original.ts'
 /** `key`: the room that a picture belongs to; rooms number pictures from 1. */
 type Key = DesignRoom & { key: string }
 /** A draft without its pictures and surface map, which are stored separately. */
-type KeptRoom = Key &
+type StoredRoom = Key &
   Partial<Pick<Results, 'dropped'>> & {
     /** Account id; empty for anonymous visitors. */
     owner: string
@@ -31,9 +31,9 @@ const surfacesOf = (key: string) => `${key}/surfaces`
 export const saveDraft = (room: RoomDraft) => inTurn(() => write(room))
 
 /** Whether the draft has pictures painted by the hosted engine. */
-export async function isPaintingKept(): Promise<boolean> {
-  const kept = await get<KeptRoom>(ROOM, doctorStore())
-  const made = [...(kept?.variants ?? []).map((variant) => variant.made), ...Object.values(kept?.dropped ?? {})]
+export async function isPaintingStored(): Promise<boolean> {
+  const stored = await get<StoredRoom>(ROOM, doctorStore())
+  const made = [...(stored?.variants ?? []).map((variant) => variant.made), ...Object.values(stored?.dropped ?? {})]
   return made.some((one) => one?.job !== undefined)
 }
 
@@ -43,11 +43,11 @@ export async function forgetRoom() {
   await forgetWaitingPictures()
 }
 
-const deleteAllBut = (...kept: IDBValidKey[]) =>
+const deleteAllBut = (...stored: IDBValidKey[]) =>
   inTurn(async () => {
     const there = await keys(doctorStore())
     await delMany(
-      there.filter((place) => !kept.includes(place)),
+      there.filter((place) => !stored.includes(place)),
       doctorStore(),
     )
   })
@@ -63,20 +63,20 @@ async function write({ variants, original, document: { room: shape, ...document 
     needed.add(place)
     if (!there.has(place)) await set(place, value, doctorStore())
   }
-  const kept: KeptRoom = {
+  const stored: StoredRoom = {
     ...room,
     owner: account(),
     document: { ...document, room: shape && withoutMap(shape) },
     variants: variants.map(({ id, made }) => ({ id, made })),
   }
-  await set(ROOM, kept, doctorStore())
+  await set(ROOM, stored, doctorStore())
   for (const place of there) if (!needed.has(place)) await del(place, doctorStore())
 }
 
 /** The visitor's draft; another account's is deleted. */
-async function own(): Promise<KeptRoom | undefined> {
-  const kept = await get<KeptRoom>(ROOM, doctorStore())
-  if (!kept?.owner || kept.owner === account()) return kept
+async function own(): Promise<StoredRoom | undefined> {
+  const stored = await get<StoredRoom>(ROOM, doctorStore())
+  if (!stored?.owner || stored.owner === account()) return stored
   // Waiting designs have owners of their own.
   await deleteAllBut(DRAWN_ROOMS, DESIGNS)
   return undefined
@@ -88,19 +88,19 @@ export const hasDraft = async () => (await draftKey()) !== undefined
 
 /** The draft; undefined when one of its pictures is missing. */
 export async function loadDraft(): Promise<RoomDraft | undefined> {
-  const kept = await own()
-  if (!kept) return undefined
+  const stored = await own()
+  if (!stored) return undefined
   const variants: Variant[] = []
-  for (const variant of kept.variants) {
-    const picture = await get<Photo>(pictureOf(kept.key, variant), doctorStore())
+  for (const variant of stored.variants) {
+    const picture = await get<Photo>(pictureOf(stored.key, variant), doctorStore())
     if (picture) variants.push({ ...variant, picture })
   }
   // Earlier versions recorded no dropped pictures.
-  const { dropped = {} } = kept
-  const original = await get<Original>(originalOf(kept.key), doctorStore())
-  const surfaces = await get<SurfaceMap>(surfacesOf(kept.key), doctorStore())
-  const { room } = kept.document
+  const { dropped = {} } = stored
+  const original = await get<Original>(originalOf(stored.key), doctorStore())
+  const surfaces = await get<SurfaceMap>(surfacesOf(stored.key), doctorStore())
+  const { room } = stored.document
   // Earlier versions stored the map inline.
-  const document = { ...kept.document, room: room && surfaces ? { ...room, surfaces } : room }
-  return variants.length === kept.variants.length ? { ...kept, document, variants, dropped, original } : undefined
+  const document = { ...stored.document, room: room && surfaces ? { ...room, surfaces } : room }
+  return variants.length === stored.variants.length ? { ...stored, document, variants, dropped, original } : undefined
 }

@@ -12,7 +12,7 @@ export type SentJob = {
   /** Still to be deleted, */
   isToGo: boolean
   /** … on request, so that completion is reported. */
-  isAsked?: boolean
+  isRequested?: boolean
   /** A request to delete everything that its owner had sent by then. */
   isAll?: boolean
 }
@@ -66,11 +66,18 @@ export const jobsOfMine = () => (read() ?? []).filter(isMine)
 export const jobsToGo = () => (read() ?? []).filter(({ isToGo }) => isToGo)
 
 /** Records pending deletions; returns whether storage accepted it. */
-export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isAsked: boolean): boolean {
+export function noteToGo(jobs: readonly Pick<SentJob, 'id' | 'owner'>[], isRequested: boolean): boolean {
   const noted = read() ?? []
   const going = jobs.map(({ id, owner }) => {
     const before = noted.find((job) => job.id === id)
-    return { ...before, id, owner, at: before?.at ?? Date.now(), isToGo: true, isAsked: isAsked || before?.isAsked }
+    return {
+      ...before,
+      id,
+      owner,
+      at: before?.at ?? Date.now(),
+      isToGo: true,
+      isRequested: isRequested || before?.isRequested,
+    }
   })
   return write([...without(noted, jobs), ...going])
 }
@@ -80,7 +87,7 @@ const allOf = (owner: string) => `all of ${owner}`
 /** Records a request to delete everything, including jobs whose answer was lost. */
 export function noteAllToGo(): boolean {
   const owner = account()
-  const all = { id: allOf(owner), owner, at: Date.now(), isToGo: true, isAsked: true, isAll: true }
+  const all = { id: allOf(owner), owner, at: Date.now(), isToGo: true, isRequested: true, isAll: true }
   return noteToGo(jobsOfMine(), true) && write([...without(read() ?? [], [all]), all])
 }
 

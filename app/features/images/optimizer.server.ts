@@ -26,8 +26,8 @@ export async function optimizedImage(order: ImageRequest, optimizer: Optimizer):
   const { origin } = new URL(request.url)
   const format = chooseFormat(request.headers.get('accept') ?? undefined, order.width)
   const key = `${origin}/__image/${__PICTURES_ID__}/${encodeURIComponent(JSON.stringify([order, format]))}`
-  const kept = await caches.default.match(key)
-  if (kept) return createResponse(kept, 'hit')
+  const cached = await caches.default.match(key)
+  if (cached) return createResponse(cached, 'hit')
   if (await isFlood()) return 'too_many_requests'
   const bytes = await fetchImageSource(order.source, bindings, origin)
   if (typeof bytes === 'string') return bytes

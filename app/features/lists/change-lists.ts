@@ -1,5 +1,5 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { areOthers, LISTS_CHANGED, readUnstored } from './kept-lists'
+import { areOthers, LISTS_CHANGED, readUnstored } from './stored-lists'
 
 export function storeList(key: string, text: string) {
   try {

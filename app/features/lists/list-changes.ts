@@ -34,9 +34,9 @@ export const changesAfter = (waiting: readonly ListChange[], sent: readonly List
 /** Applies changes in order of time. */
 export function applyListChanges(list: ListName, entries: readonly Entry[], changes: readonly ListChange[]): Entry[] {
   const ofList = changes.filter((change) => change.list === list)
-  const kept = entries.filter(({ slug }) => !ofList.some((change) => change.slug === slug))
+  const unchanged = entries.filter(({ slug }) => !ofList.some((change) => change.slug === slug))
   const added = ofList.filter(({ isRemoved }) => !isRemoved).map(({ slug, at }) => ({ slug, addedAt: at }))
-  return [...kept, ...added].sort((a, b) => a.addedAt - b.addedAt)
+  return [...unchanged, ...added].sort((a, b) => a.addedAt - b.addedAt)
 }
 
 /** Parses stored changes without invalid ones, for which the account would refuse all. */

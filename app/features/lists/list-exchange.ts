@@ -1,9 +1,9 @@
 import { account } from '#app/lib/account'
 import { callMeta, withRenewal } from '../auth/session/session.queries'
 import { announceChange } from './change-lists'
-import { watchLists } from './kept-lists'
 import { storeSyncedLists, waitingChanges } from './list-storage'
 import { joinLists } from './lists.functions'
+import { watchLists } from './stored-lists'
 
 /**
  * Synchronises lists with the account now and after every change. Failed changes wait, also for the next page. Returns

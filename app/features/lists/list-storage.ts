@@ -1,8 +1,8 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import { announceChange, dropOthers, storeList } from './change-lists'
-import { snapshotOf, stored } from './kept-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
 import { type Entry, entriesIn, type ListName, listNames, textOf, validSlugs, withTimes } from './lists'
+import { snapshotOf, stored } from './stored-lists'
 
 /** Writers of this browser's lists. */
 const writers: Record<ListName, (entries: readonly Entry[]) => void> = {

@@ -1,6 +1,6 @@
 import { dropOthers } from './change-lists'
-import { snapshotOf, watchLists } from './kept-lists'
 import type { ListName } from './lists'
+import { snapshotOf, watchLists } from './stored-lists'
 
 /** Writes the counts onto the list links, and opens a saved comparison. */
 export function countSaved() {

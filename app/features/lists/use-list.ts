@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { snapshotOf, watchLists } from './kept-lists'
 import { readList, writeList } from './list-storage'
 import { entriesIn, type ListName, withSlug } from './lists'
+import { snapshotOf, watchLists } from './stored-lists'
 
 /** A list of this browser; empty on the server and during hydration. */
 export function useList(name: ListName) {

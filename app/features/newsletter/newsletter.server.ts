@@ -17,13 +17,13 @@ export function noteSignUp(db: Database, { email, locale, now }: { email: string
   const { state } = newsletterReaders
   return db
     .insert(newsletterReaders)
-    .values({ id: crypto.randomUUID(), email, locale, state: 'pending', askedAt: now })
+    .values({ id: crypto.randomUUID(), email, locale, state: 'pending', requestedAt: now })
     .onConflictDoUpdate({
       target: newsletterReaders.email,
       set: {
         locale: sql`iif(${state} = 'confirmed', ${newsletterReaders.locale}, excluded.locale)`,
         state: sql`iif(${state} = 'left', 'pending', ${state})`,
-        askedAt: now,
+        requestedAt: now,
         confirmedAt: sql`iif(${state} = 'left', null, ${newsletterReaders.confirmedAt})`,
         leftAt: null,
       },
@@ -40,8 +40,8 @@ export async function findReader(db: Database, email: string) {
 export async function readerData(db: Database, email: string) {
   const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
   if (!reader) return null
-  const { locale, state, askedAt, confirmedAt, leftAt } = reader
-  return { language: locale, state, askedAt: iso(askedAt), confirmedAt: iso(confirmedAt), leftAt: iso(leftAt) }
+  const { locale, state, requestedAt, confirmedAt, leftAt } = reader
+  return { language: locale, state, requestedAt: iso(requestedAt), confirmedAt: iso(confirmedAt), leftAt: iso(leftAt) }
 }
 
 const iso = (time: number | null) => time && new Date(time).toISOString()
@@ -83,8 +83,8 @@ type Confirmation = { token: string; secrets: readonly string[]; locale: Locale;
 export async function confirmReader(db: Database, { token, secrets, locale, now }: Confirmation): Promise<boolean> {
   const id = readerOfToken(token, secrets)
   if (!id) return false
-  const { state, askedAt, confirmedAt } = newsletterReaders
-  const isWaiting = and(eq(state, 'pending'), gt(askedAt, now - CONFIRMATION_LIFETIME))
+  const { state, requestedAt, confirmedAt } = newsletterReaders
+  const isWaiting = and(eq(state, 'pending'), gt(requestedAt, now - CONFIRMATION_LIFETIME))
   const waiting = db
     .select({ id: newsletterReaders.id })
     .from(newsletterReaders)
@@ -133,7 +133,7 @@ export const dropFormerReaders = (db: Database, now: number) =>
     .delete(newsletterReaders)
     .where(
       or(
-        and(eq(newsletterReaders.state, 'pending'), lte(newsletterReaders.askedAt, now - CONFIRMATION_LIFETIME)),
+        and(eq(newsletterReaders.state, 'pending'), lte(newsletterReaders.requestedAt, now - CONFIRMATION_LIFETIME)),
         and(eq(newsletterReaders.state, 'left'), lte(newsletterReaders.leftAt, now - LEFT_LIFETIME)),
       ),
     )

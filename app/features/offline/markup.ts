@@ -3,7 +3,7 @@ import { dayLocaleOf } from '#app/lib/day-locale'
 /** Reads and writes page markup as text: service workers have no DOM. */
 
 /** Marks a page as an offline copy, with its time (offline-copy-note.tsx). */
-export const asKeptCopy = (html: string, moment: Date, locale: string) =>
+export const asOfflineCopy = (html: string, moment: Date, locale: string) =>
   html
     .replace('<html ', '<html data-kept="" ')
     .replace(

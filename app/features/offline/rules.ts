@@ -7,7 +7,7 @@ import { OFFLINE_COPY } from './offline'
  */
 export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
-type Asked = { method: string; mode: string; url: string; isPartial: boolean }
+type RequestFacts = { method: string; mode: string; url: string; isPartial: boolean }
 
 const FILES = /^\/(assets|l|workers|brand|flags)\//
 const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
@@ -16,7 +16,7 @@ const HASHED = /^\/(assets|l|workers)\//
 /** Tracking parameters, which do not change a page. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|zarsrc)$/
 
-export function strategyFor({ method, mode, url, isPartial }: Asked, origin: string): Strategy {
+export function strategyFor({ method, mode, url, isPartial }: RequestFacts, origin: string): Strategy {
   const { pathname, origin: of } = new URL(url)
   if (method !== 'GET' || of !== origin || isPartial) return 'untouched'
   if (mode === 'navigate') return pathname === '/' || localeInPath(pathname) ? 'page' : 'passed on'
@@ -56,16 +56,16 @@ type Answer = { status: number; redirected: boolean; headers: { get: (name: stri
 export const isKeepable = ({ status, redirected, headers }: Answer) =>
   status === 200 &&
   !redirected &&
-  mayBeKept(headers) &&
+  allowsCopy(headers) &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
   !/no-store/.test(headers.get('cache-control') ?? '') &&
   /^(hit|miss)$/.test(headers.get('x-page-cache') ?? '')
 
-const mayBeKept = (headers: Answer['headers']) => headers.get(OFFLINE_COPY) !== 'none'
+const allowsCopy = (headers: Answer['headers']) => headers.get(OFFLINE_COPY) !== 'none'
 
 /** A page for signed-in visitors, which differs from the anonymous one. */
 export const isPersonal = ({ status, headers }: Answer) =>
-  status === 200 && mayBeKept(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
+  status === 200 && allowsCopy(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 
 /** Caches of builds older than the previous one, whose pages may still be open. */
 export function listOutdated(names: readonly string[], build: string): string[] {

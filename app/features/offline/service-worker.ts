@@ -10,7 +10,7 @@ import {
   dropOutdated,
   fetchFile,
   forgetSeen,
-  isKeptPage,
+  hasOfflineCopy,
   keepOfflinePages,
   keepPage,
   offlineCopy,
@@ -78,7 +78,7 @@ const fromNetwork = async ({ request, preloadResponse }: Fetched) => (await prel
 /** The current page; else its cached copy; else the stand-in. */
 async function respondAndRecord(event: Fetched): Promise<Response> {
   const { url } = event.request
-  const kept = await offlineCopy(url)
+  const copy = await offlineCopy(url)
   const coming = fromNetwork(event).then(
     (answer) => {
       keepAlive(event)(keep(url, answer.clone()))
@@ -87,8 +87,8 @@ async function respondAndRecord(event: Fetched): Promise<Response> {
     () => undefined,
   )
   event.waitUntil(coming.then(letNextTakeOver))
-  const answer = await (kept && (await isNobodySignedIn()) ? Promise.race([coming, giveUpWaiting()]) : coming)
-  return answer && answer.status < 500 ? answer : (kept ?? answer ?? offlinePage(url))
+  const answer = await (copy && (await isNobodySignedIn()) ? Promise.race([coming, giveUpWaiting()]) : coming)
+  return answer && answer.status < 500 ? answer : (copy ?? answer ?? offlinePage(url))
 }
 
 const giveUpWaiting = () => new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
@@ -103,7 +103,7 @@ async function keep(url: string, answer: Response) {
 
 /** Caches a page's anonymous version. */
 async function keepPublicCopy(url: string) {
-  if (worker.navigator.connection?.saveData || (await isKeptPage(url))) return
+  if (worker.navigator.connection?.saveData || (await hasOfflineCopy(url))) return
   await keepPage(url, await fetch(url, { credentials: 'omit' }))
 }
 

@@ -1,6 +1,6 @@
 import { hrefIn } from '#app/lib/page-path'
 import { CACHED_FILES, CACHED_PAGES, CACHED_PICTURES } from '#app/lib/storage-keys'
-import { asKeptCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
+import { asOfflineCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPages } from './markup'
 import { isHashed, isKeepable, isVersioned, listOutdated, localeFor, localeInPath, pageKey } from './rules'
 
 /** Caches: pages and files per build, pictures while there is room. */
@@ -16,13 +16,13 @@ const IGNORE_VARY = { ignoreVary: true }
 
 /** Evicts the oldest entries over all caches, older caches first. */
 async function bound(names: readonly string[], most: number) {
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name)
       return (await cache.keys()).map((key) => () => cache.delete(key))
     }),
   )
-  const drops = kept.flat()
+  const drops = cached.flat()
   await Promise.all(drops.slice(0, Math.max(0, drops.length - most)).map((drop) => drop()))
 }
 
@@ -36,10 +36,10 @@ const pageCaches = async () => (await caches.keys()).filter((name) => name.start
 
 /** The response with another body, without headers about the old one. */
 function withBody({ headers }: Response, body: string, more: Record<string, string> = {}) {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length', 'link']) kept.delete(name)
-  for (const [name, value] of Object.entries(more)) kept.set(name, encodeURIComponent(value))
-  return new Response(body, { headers: kept })
+  const cached = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length', 'link']) cached.delete(name)
+  for (const [name, value] of Object.entries(more)) cached.set(name, encodeURIComponent(value))
+  return new Response(body, { headers: cached })
 }
 
 /** Caches the stand-in page in each language, with its files. */
@@ -65,8 +65,8 @@ async function seenPages(): Promise<SeenPage[]> {
   const names = (await pageCaches()).reverse()
   const pages = await Promise.all(names.map(async (name) => (await (await caches.open(name)).matchAll()).toReversed()))
   const seen = pages.flat().map(({ headers }) => {
-    const said = (name: string) => decodeURIComponent(headers.get(`x-kept-${name}`) ?? '')
-    return { address: said('address'), locale: said('locale'), title: said('title'), moment: said('moment') }
+    const noted = (name: string) => decodeURIComponent(headers.get(`x-kept-${name}`) ?? '')
+    return { address: noted('address'), locale: noted('locale'), title: noted('title'), moment: noted('moment') }
   })
   return seen
     .filter(({ address }, at) => seen.findIndex((page) => page.address === address) === at)
@@ -76,7 +76,7 @@ async function seenPages(): Promise<SeenPage[]> {
 /** A cached copy from this build or the previous one. */
 export const offlineCopy = (url: string) => newest(PAGES, pageKey(url))
 
-export const isKeptPage = async (url: string) =>
+export const hasOfflineCopy = async (url: string) =>
   Boolean(await (await caches.open(PAGES)).match(pageKey(url), IGNORE_VARY))
 
 /** Caches a page with its files, if allowed. */
@@ -86,10 +86,10 @@ export async function keepPage(url: string, answer: Response) {
   const { pathname, search } = new URL(pageKey(url))
   const locale = localeInPath(pathname) ?? ''
   const now = new Date()
-  const said = { address: pathname + search, locale, title: titleOf(html), moment: now.toISOString() }
-  const headers = Object.fromEntries(Object.entries(said).map(([name, value]) => [`x-kept-${name}`, value]))
+  const noted = { address: pathname + search, locale, title: titleOf(html), moment: now.toISOString() }
+  const headers = Object.fromEntries(Object.entries(noted).map(([name, value]) => [`x-kept-${name}`, value]))
   const cache = await caches.open(PAGES)
-  await cache.put(pageKey(url), withBody(answer, asKeptCopy(html, now, locale), headers))
+  await cache.put(pageKey(url), withBody(answer, asOfflineCopy(html, now, locale), headers))
   await bound(await pageCaches(), MOST_PAGES)
   await keepFiles(html)
 }
@@ -104,8 +104,8 @@ async function keepFiles(html: string) {
 /** From the cache, or from the network; caching is passed to `keeping`. */
 export async function fetchFile(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(FILES)
-  const kept = await cache.match(url, IGNORE_VARY)
-  if (kept) return kept
+  const cached = await cache.match(url, IGNORE_VARY)
+  if (cached) return cached
   const older = await caches.match(url, IGNORE_VARY)
   const answer = older && isHashed(url) ? older : await fetch(request).catch(insteadOf(older))
   if (answer.ok) keeping(cache.put(url, answer.clone()))
@@ -115,11 +115,12 @@ export async function fetchFile(url: string, keeping: Keeping, request: RequestI
 /** The cached picture, or else another size of it. */
 export async function picture(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(PICTURES)
-  const kept = await cache.match(url, IGNORE_VARY)
-  if (kept && isVersioned(url)) return kept
-  const answer = await fetch(request).catch(insteadOf(kept ?? (await inAnotherSize(cache, url))))
+  const cached = await cache.match(url, IGNORE_VARY)
+  if (cached && isVersioned(url)) return cached
+  const answer = await fetch(request).catch(insteadOf(cached ?? (await inAnotherSize(cache, url))))
   const isPicture = answer.ok && /^image\//.test(answer.headers.get('content-type') ?? '')
-  if (isPicture && answer !== kept) keeping(cache.put(url, answer.clone()).then(() => bound([PICTURES], MOST_PICTURES)))
+  if (isPicture && answer !== cached)
+    keeping(cache.put(url, answer.clone()).then(() => bound([PICTURES], MOST_PICTURES)))
   return answer
 }
 

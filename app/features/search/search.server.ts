@@ -8,7 +8,7 @@ import { closestTiers, inCategory, selectHits, tiersOf } from './hits.server'
 import { inOneWay } from './phrases'
 import { MOST_RESULTS, RESULTS_PER_PAGE, type Search, type SearchResults, type Suggestions } from './search'
 import { findQueryWords, type QueryWord } from './spellings.server'
-import { isCalled, isSaid, unsoldIn } from './unsold'
+import { isCalled, isNamed, unsoldIn } from './unsold'
 
 const SUGGESTED_CATEGORIES = 3
 const SUGGESTED_PRODUCTS = 5
@@ -32,7 +32,7 @@ export async function findResults(db: Database, locale: Locale, search: Search):
   const corrected = words.length > 0 && read.some(({ isCorrected }) => isCorrected) ? correctedTerm(words) : null
   const unsold = unsoldOf(locale, term, hits, categories)
   const isWhole = hits.length > 0 && read.every(isKnown) && !isPartial && !isNear && corrected === null
-  const isMentioned = isWhole && unsold?.isPart === true && isSaid(locale, unsold.name, read)
+  const isMentioned = isWhole && unsold?.isPart === true && isNamed(locale, unsold.name, read)
   if (unsold && !isMentioned) return page > 1 ? null : findNearest(db, locale, search, unsold)
   if (page > 1 && hits.length === 0) return null
   const total = hits[0]?.total ?? 0

@@ -57,7 +57,7 @@ export function isCalled(locale: Locale, product: string, name: string): boolean
 }
 
 /** Whether the words contain a name in its own spelling; a name typed alone may lack its marks. */
-export const isSaid = (locale: Locale, name: string, words: readonly Pick<QueryWord, 'exact' | 'spellings'>[]) =>
+export const isNamed = (locale: Locale, name: string, words: readonly Pick<QueryWord, 'exact' | 'spellings'>[]) =>
   !lexicons[locale].hasTellingMarks ||
   readWords(locale, name).every((word) =>
     words.some(({ exact, spellings }) => (words.length > 1 ? exact : spellings).includes(word)),

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
-import { keptComparison } from '#app/features/lists/kept-comparison'
 import { comparedIn } from '#app/features/lists/lists'
+import { savedComparison } from '#app/features/lists/saved-comparison'
 
 export const Route = createFileRoute('/$locale/compare')({
   staticData: { isUnlisted: true, parameters: ['products'] },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/compare')({
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: ({ search }) => {
     // In the application; where a document begins here, app/gate.ts does it.
-    const products = search.products === undefined && !import.meta.env.SSR ? keptComparison() : undefined
+    const products = search.products === undefined && !import.meta.env.SSR ? savedComparison() : undefined
     if (products) throw redirect({ to: '.', search: { products }, replace: true })
   },
   loader: async ({ params: { locale }, deps: { products }, abortController: { signal } }) => ({

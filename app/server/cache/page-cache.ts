@@ -146,13 +146,13 @@ async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPag
     body: new Uint8Array(await stored.arrayBuffer()),
     freshUntil,
     usableUntil,
-    headers: keptHeaders(stored.headers),
+    headers: cacheableHeaders(stored.headers),
   }
   remember(key, page, memoryFor(address, page))
   return page
 }
 
-const keptHeaders = (headers: Headers): Record<string, string> =>
+const cacheableHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
 function answerWith({ status, headers, body }: RenderedPage, page: PageRequest, how: string): Response {
@@ -212,7 +212,7 @@ async function render(
     return { answer }
   }
   const body = new Uint8Array(await rendered.arrayBuffer())
-  const headers = keptHeaders(rendered.headers)
+  const headers = cacheableHeaders(rendered.headers)
   if (status === 200) headers.etag = `"${createHash('sha256').update(body).digest('base64url')}"`
   const shared = { status, body, headers }
   const freshSeconds = storableSeconds(rendered, Buffer.from(body.buffer))

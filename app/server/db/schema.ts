@@ -150,11 +150,11 @@ export const newsletterReaders = sqliteTable(
     locale: text('locale').notNull(),
     state: text('state', { enum: ['pending', 'confirmed', 'left'] }).notNull(),
     /** When the address was last entered; times in milliseconds since the epoch. */
-    askedAt: integer('asked_at').notNull(),
+    requestedAt: integer('asked_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     leftAt: integer('left_at'),
   },
-  (table) => [index('newsletter_readers_by_state').on(table.state, table.askedAt)],
+  (table) => [index('newsletter_readers_by_state').on(table.state, table.requestedAt)],
 )
 
 /** Letters to send. A row has no text: links and codes are made when it is sent, so that none are stored. */

@@ -215,7 +215,7 @@ describe('my data and my account', () => {
     expect(JSON.parse(text).newsletter).toEqual({
       language: 'de',
       state: 'pending',
-      askedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      requestedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       confirmedAt: null,
       leftAt: null,
     })

@@ -1,7 +1,7 @@
 const ASKED = 'showLoginModal'
 
 /** Opens the login dialog for `showLoginModal=true` and removes the parameter (LOGIN-01). */
-export function openLoginIfAsked() {
+export function openLoginIfRequested() {
   const address = new URL(location.href)
   const { searchParams } = address
   if (searchParams.get(ASKED) !== 'true') return

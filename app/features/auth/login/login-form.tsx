@@ -130,7 +130,7 @@ export function LoginForm({ onSignedIn, redirect, isOnItsPage, submission }: Log
 type BoxProps = { field: AnyFieldApi; alertId: string }
 
 /** What is wrong with the fields is said above them, where each of them points (LOGIN-11). */
-function useSaidAbove({ field, alertId }: BoxProps) {
+function useAlertDescription({ field, alertId }: BoxProps) {
   const isWrong = useFieldError(field) !== undefined
   return {
     field,
@@ -140,10 +140,10 @@ function useSaidAbove({ field, alertId }: BoxProps) {
   }
 }
 
-const LoginEmail = (props: BoxProps) => <EmailField {...useSaidAbove(props)} />
+const LoginEmail = (props: BoxProps) => <EmailField {...useAlertDescription(props)} />
 
 const LoginPassword = (props: BoxProps) => (
-  <SecretField {...useSaidAbove(props)} label={m.session_password()} autoComplete="current-password" />
+  <SecretField {...useAlertDescription(props)} label={m.session_password()} autoComplete="current-password" />
 )
 
 const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underline-offset-5'

@@ -6,18 +6,18 @@ import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN, RESET_PASSWORD_UNTIL } from
 /** The right to set one new password, from a reset letter's link (LOGIN-04). */
 export type ResetTicket = { token: string; email: string }
 
-type Kept = ResetTicket & { until: number }
+type StoredTicket = ResetTicket & { until: number }
 
 /** The page's ticket when storage is refused. */
-let held: Kept | undefined
+let held: StoredTicket | undefined
 const listeners = new Set<() => void>()
 
-const change = (ticket: Kept | undefined) => {
+const change = (ticket: StoredTicket | undefined) => {
   held = ticket
   for (const listener of listeners) listener()
 }
 
-function keptTicket(): Kept | undefined {
+function readStoredTicket(): StoredTicket | undefined {
   const token = recall(RESET_PASSWORD_TOKEN)
   if (!token) return held
   return { token, email: recall(RESET_PASSWORD_EMAIL) ?? '', until: Number(recall(RESET_PASSWORD_UNTIL)) }
@@ -25,7 +25,7 @@ function keptTicket(): Kept | undefined {
 
 /** Forgotten after the dialog's lifetime, as somebody else may use the browser. */
 export function resetTicket(): ResetTicket | undefined {
-  const { until, ...ticket } = keptTicket() ?? { until: 0 }
+  const { until, ...ticket } = readStoredTicket() ?? { until: 0 }
   if ('token' in ticket && isYetToCome(until)) return ticket
   held = undefined
   forget(...KEYS)
@@ -34,7 +34,7 @@ export function resetTicket(): ResetTicket | undefined {
 const KEYS = [RESET_PASSWORD_TOKEN, RESET_PASSWORD_EMAIL, RESET_PASSWORD_UNTIL]
 
 /** Remaining lifetime in milliseconds. */
-export const ticketLifeLeft = () => Math.max(0, (keptTicket()?.until ?? 0) - Date.now())
+export const ticketLifeLeft = () => Math.max(0, (readStoredTicket()?.until ?? 0) - Date.now())
 
 /** A clock set back does not extend the lifetime. */
 const isYetToCome = (until: number) => until > Date.now() && until <= Date.now() + RESET_DIALOG_LIFETIME
@@ -49,9 +49,9 @@ function keepResetTicket(ticket: ResetTicket) {
 
 /** Removes the stored ticket; the page keeps one that may still be unused (RESET-04). */
 export function dropResetTicket({ isUndecided = false } = {}) {
-  const kept = isUndecided ? keptTicket() : undefined
+  const stored = isUndecided ? readStoredTicket() : undefined
   forget(...KEYS)
-  change(kept)
+  change(stored)
 }
 
 export const useHasResetTicket = () =>

@@ -73,8 +73,8 @@ export function restoreAccount(request: Request, page: Response): Response {
   const cookies = request.headers.get('cookie') ?? ''
   const tokenEnd = sessionExpiry(cookies)
   const account = tokenEnd > Date.now() ? accountIn(cookies) : undefined
-  const isSaid = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
-  if (!account || isSaid || cookieNamed(cookies, ACCOUNT) === account) return page
+  const isSent = page.headers.getSetCookie().some((line) => line.startsWith(`${ACCOUNT}=`))
+  if (!account || isSent || cookieNamed(cookies, ACCOUNT) === account) return page
   // The unverified expiry may exceed a cookie's maximum.
   const end = Math.min(tokenEnd, Date.now() + RENEWAL_SECONDS * SECOND)
   const attributes = { ...accountAttributes(env.COOKIE_PROFILE), ...lifetimeWithout(cookies, end) }

@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { openLoginIfAsked } from '../login/login-address'
+import { openLoginIfRequested } from '../login/login-address'
 import { LOGIN_DIALOG } from './session'
 import { useSignedIn } from './session-state'
 
 /** Loads forms with their dialog, and the clock with a session; opens the dialog for in-app links (LOGIN-01). */
 export function SessionLoader() {
   const Forms = useDialogForms()
-  const isAsked = useLocation({ select: ({ search }) => 'showLoginModal' in search })
+  const isRequested = useLocation({ select: ({ search }) => 'showLoginModal' in search })
   useEffect(() => {
-    if (isAsked) openLoginIfAsked()
-  }, [isAsked])
+    if (isRequested) openLoginIfRequested()
+  }, [isRequested])
   const isSignedIn = useSignedIn()
   useEffect(() => {
     if (!isSignedIn) return

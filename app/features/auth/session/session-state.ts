@@ -42,10 +42,10 @@ const secure = () => (location.protocol === 'https:' ? '; secure' : '')
  */
 export const traceOfSession = createClientOnlyFn((): string => {
   const cookie = cookieNamed(document.cookie, TRACE) ?? ''
-  const kept = UUID.test(cookie) ? cookie : ''
+  const existing = UUID.test(cookie) ? cookie : ''
   const before = current()
-  state = withTrace({ ...before, traceID: before.traceID || kept })
+  state = withTrace({ ...before, traceID: before.traceID || existing })
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  if (!kept) document.cookie = `${TRACE}=${state.traceID}; path=/; samesite=lax${secure()}`
+  if (!existing) document.cookie = `${TRACE}=${state.traceID}; path=/; samesite=lax${secure()}`
   return state.traceID
 })

@@ -82,8 +82,8 @@ export function did(history: History, command: Command): History {
   if (applied(before, command) === before) return history
   const commands = [...history.commands.slice(0, history.done), command]
   const begin = commands.length > MOST_COMMANDS ? applied(history.begin, commands[0] as Command) : history.begin
-  const kept = commands.slice(-MOST_COMMANDS)
-  return { begin, commands: kept, done: kept.length }
+  const latest = commands.slice(-MOST_COMMANDS)
+  return { begin, commands: latest, done: latest.length }
 }
 
 export const undo = (history: History): History => ({ ...history, done: Math.max(0, history.done - 1) })

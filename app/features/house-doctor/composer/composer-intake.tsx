@@ -9,9 +9,9 @@ import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import type { ComposerEvents, OpenedPlan } from './composer.tsx'
 import { type FoundRooms, findRooms } from './find-rooms.ts'
-import type { KeptPlan } from './kept-plans.ts'
 import type { PlanSource } from './open-composer.ts'
 import type { SampleName } from './samples.ts'
+import type { SavedPlan } from './saved-plans.ts'
 
 // Client only: the server never renders the composer.
 const loadComposer = createClientOnlyFn(() => import('./open-composer.ts'))
@@ -40,7 +40,7 @@ export type ComposerIntakeProps = { onOpen: (plan: PlanInWork) => void }
 export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
   const [trouble, setTrouble] = useState<Trouble>()
   const [isBusy, setBusy] = useState(false)
-  const [kept, setKept] = useState<readonly KeptPlan[]>([])
+  const [savedPlans, setSavedPlans] = useState<readonly SavedPlan[]>([])
   const [hasAccount, setHasAccount] = useState(false)
 
   const open = async (source: PlanSource) => {
@@ -55,18 +55,18 @@ export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
     setBusy(false)
   }
   const openLinked = async () => {
-    const { linked, saved, trouble, kept } = await findRooms(loadComposer, location.hash)
+    const { linked, saved, trouble, savedPlans } = await findRooms(loadComposer, location.hash)
     if (linked) return open({ linked, saved })
     setTrouble(trouble)
-    setKept(kept)
+    setSavedPlans(savedPlans)
     setHasAccount(account() !== '')
   }
-  const forget = async ({ key }: KeptPlan) => {
+  const forget = async ({ key }: SavedPlan) => {
     setTrouble(undefined)
     try {
       const { forgetPlan } = await loadComposer()
       await forgetPlan(key)
-      setKept(kept.filter((plan) => plan.key !== key))
+      setSavedPlans(savedPlans.filter((plan) => plan.key !== key))
     } catch {
       setTrouble('not_deleted')
     }
@@ -100,11 +100,11 @@ export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
           {troubleWords[trouble]()}
         </p>
       )}
-      {kept.length > 0 && (
+      {savedPlans.length > 0 && (
         <>
           <h2 className="mt-6 text-sm font-medium tracking-normal">{m.composer_kept_title()}</h2>
           <ul className="mt-2">
-            {kept.map((plan) => (
+            {savedPlans.map((plan) => (
               <li key={plan.key} className="flex flex-wrap items-center gap-2 border-t border-line py-2">
                 <span className="grow text-sm">
                   {m.composer_kept_room({
@@ -113,7 +113,7 @@ export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
                     date: new Date(plan.changedAt).toLocaleDateString(dayLocaleOf(getLocale())),
                   })}
                 </span>
-                <Button look="quiet" size="small" onClick={() => open({ kept: plan })}>
+                <Button look="quiet" size="small" onClick={() => open({ plan })}>
                   {m.composer_kept_open()}
                 </Button>
                 <Button look="quiet" size="small" onClick={() => forget(plan)}>

@@ -23,7 +23,7 @@ import { SaveRoom } from './save-room.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 import { type ComposerNotice, useComposer } from './use-composer.ts'
 import { useCoveringSwatches } from './use-covering-swatches.ts'
-import { useRoomSaving } from './use-keeping.ts'
+import { useRoomSaving } from './use-room-saving.ts'
 
 export type OpenedPlan = {
   /** Key of the room's draft in this browser. */
@@ -59,7 +59,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
   const drawing = useRef<HTMLDivElement>(null)
   const materials = useCoveringSwatches(client, part === 'surfaces' || part === 'list')
   const { document, history, notice } = composer
-  const isUnkept = useRoomSaving(roomKey, composer)
+  const isUnsaved = useRoomSaving(roomKey, composer)
 
   useEffect(() => () => client.close(), [client])
   useEffect(() => {
@@ -110,7 +110,7 @@ export function RoomComposer({ roomKey, begin, range, greeting, onClose, onLink 
           <p role="alert" className="text-error">
             {notice?.isTrouble && notice.text}
           </p>
-          {isUnkept && (
+          {isUnsaved && (
             <p role="alert" className="text-error">
               {m.composer_unkept()}
             </p>

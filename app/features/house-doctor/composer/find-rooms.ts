@@ -1,24 +1,24 @@
 import type { RoomDocument } from './document.ts'
-import type { KeptPlan } from './kept-plans.ts'
 import type { roomIn } from './link.ts'
+import type { SavedPlan } from './saved-plans.ts'
 
-type RoomsCode = { roomIn: typeof roomIn; keptPlans: () => Promise<KeptPlan[]> }
+type RoomsCode = { roomIn: typeof roomIn; listSavedPlans: () => Promise<SavedPlan[]> }
 
 export type FoundRooms = {
   /** The address's room, and its key in the account. */
   linked?: RoomDocument
   saved?: string
   trouble?: 'failed' | 'link_newer' | 'link_damaged'
-  kept: readonly KeptPlan[]
+  savedPlans: readonly SavedPlan[]
 }
 
 /** The address's room, or this browser's. `failed`: their code did not load. */
 export async function findRooms(load: () => Promise<RoomsCode>, hash: string): Promise<FoundRooms> {
   try {
-    const { roomIn, keptPlans } = await load()
+    const { roomIn, listSavedPlans } = await load()
     const { room, saved, trouble } = await roomIn(hash)
-    return { linked: room, saved, trouble, kept: room ? [] : await keptPlans() }
+    return { linked: room, saved, trouble, savedPlans: room ? [] : await listSavedPlans() }
   } catch {
-    return { trouble: 'failed', kept: [] }
+    return { trouble: 'failed', savedPlans: [] }
   }
 }

@@ -18,8 +18,8 @@ export const keepDesign = createServerFn({ method: 'POST' })
   .handler(async ({ data: { owner, design, ...call } }): Promise<Result> => {
     // Another tab may have switched accounts: rooms must not mix.
     if (owner !== readAccountHash()) return { ok: false, code: 'invalid_request' }
-    const kept = await toOutcome(sessionApi(call).post('/api/profile/designs', { design }))
-    return kept.ok ? { ok: true } : kept
+    const saved = await toOutcome(sessionApi(call).post('/api/profile/designs', { design }))
+    return saved.ok ? { ok: true } : saved
   })
 
 /** Deletes pictures of the visitor's own rooms, but not the rooms. */

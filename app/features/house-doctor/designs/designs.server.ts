@@ -32,7 +32,7 @@ export async function keepDesign(
   const row = { ...design, accountId, savedAt: Math.min(design.savedAt, now) }
   const isNew = notExists(db.select({ one: sql`1` }).from(doctorDesigns).where(isDesign(accountId, design.id)))
   const act = { subject: design.id, purpose: PURPOSE, event: 'given', words: consent } as const
-  const kept = db.insert(doctorDesigns).values(row).onConflictDoNothing()
+  const insertion = db.insert(doctorDesigns).values(row).onConflictDoNothing()
   const trimmed = [
     db.delete(doctorDesigns).where(isReplaced(accountId)),
     noteWithdrawals(db, { of: designsWhere(isTooMany(accountId)), purpose: PURPOSE, notedAt: now }),
@@ -40,8 +40,8 @@ export async function keepDesign(
   ] as const
   if (design.preview && consent) {
     const agreed = insertWhere(db, consents, { ...act, locale, accountId, notedAt: now }, isNew)
-    await db.batch([agreed, kept, ...trimmed])
-  } else await db.batch([kept, ...trimmed])
+    await db.batch([agreed, insertion, ...trimmed])
+  } else await db.batch([insertion, ...trimmed])
 }
 
 /** Designs of an account, newest first. */

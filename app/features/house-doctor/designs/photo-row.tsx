@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { hashOfKept, hashOfSample } from '../intake/room-hash.ts'
+import { hashOfDraft, hashOfSample } from '../intake/room-hash.ts'
 import { sampleRooms } from '../sample-rooms.ts'
 import { tools } from '../tools.ts'
 import { DesignFrame } from './design-frame.tsx'
@@ -45,7 +45,7 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
 
 /** Photos exist only where they were opened; sample rooms everywhere, unchanged. */
 function openOf({ room, sample }: SavedDesign, isHere: boolean) {
-  if (isHere) return { href: hashOfKept(room), words: m.composer_kept_open() }
+  if (isHere) return { href: hashOfDraft(room), words: m.composer_kept_open() }
   return sample ? { href: hashOfSample(sample), words: m.account_room_begin_again() } : undefined
 }
 

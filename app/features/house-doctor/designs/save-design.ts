@@ -13,12 +13,12 @@ export async function saveDesign(design: SavedDesign): Promise<DesignPlace> {
   } catch {
     return saveAtOnce(design)
   }
-  const { kept, refused } = await bringToAccount(sendDesign).catch(() => NOTHING)
+  const { saved, refused } = await bringToAccount(sendDesign).catch(() => NOTHING)
   if (refused.has(design.id)) return 'refused'
-  return kept.has(design.id) ? 'account' : 'browser'
+  return saved.has(design.id) ? 'account' : 'browser'
 }
 
-const NOTHING = { kept: new Set<string>(), refused: new Set<string>() }
+const NOTHING = { saved: new Set<string>(), refused: new Set<string>() }
 
 /** Without storage, a design cannot wait. */
 async function saveAtOnce(design: SavedDesign): Promise<DesignPlace> {

@@ -20,7 +20,7 @@ const DrawnRow = lazyComponent(() => import('./drawn-row.tsx'))
 /** Saved rooms, including those that waited in this browser (PROFILE-02). */
 export function SavedDesigns() {
   const [designs, setDesigns] = useState<readonly SavedDesign[]>()
-  const [keptKey, setKeptKey] = useState<string>()
+  const [savedKey, setSavedKey] = useState<string>()
   const [isFailed, setFailed] = useState(false)
 
   const load = useCallback(async () => {
@@ -28,7 +28,7 @@ export function SavedDesigns() {
     // Without storage nothing waits.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
-    setKeptKey(await draftKey().catch(() => undefined))
+    setSavedKey(await draftKey().catch(() => undefined))
     const found = await withRenewal(() => fetchDesigns({ data: callMeta() }))
     if (found.ok) setDesigns(found.designs)
     else setFailed(true)
@@ -83,7 +83,7 @@ export function SavedDesigns() {
                   <DrawnRow {...row} />
                 </Suspense>
               ) : (
-                <PhotoRow key={design.id} {...row} isHere={design.room !== '' && design.room === keptKey} />
+                <PhotoRow key={design.id} {...row} isHere={design.room !== '' && design.room === savedKey} />
               )
             })
           }

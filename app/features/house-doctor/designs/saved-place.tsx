@@ -13,11 +13,11 @@ const placeWords: Record<DesignPlace, () => string> = {
 
 /** Says where a design was saved, with a link. */
 export function SavedPlace({ place }: { place?: DesignPlace }) {
-  const isKept = place === 'account' || place === 'browser'
+  const isSaved = place === 'account' || place === 'browser'
   return (
     <p role="status" className="text-sm text-ink-2 empty:hidden">
       {place && `${placeWords[place]()} `}
-      {isKept && (
+      {isSaved && (
         <a href={href('/profile')} className={underlined}>
           {account() ? m.session_profile() : m.session_log_in()}
         </a>

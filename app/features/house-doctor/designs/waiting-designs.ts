@@ -10,7 +10,7 @@ type Waiting = SavedDesign & { owner: string }
 export type SendResult = 'kept' | 'refused' | 'later'
 
 /** Ids of designs that no longer wait, by outcome. */
-type Brought = { kept: ReadonlySet<string>; refused: ReadonlySet<string> }
+type Brought = { saved: ReadonlySet<string>; refused: ReadonlySet<string> }
 
 /** One transaction, because other tabs may save or send at the same time. */
 const change = (entries: (before: readonly Waiting[]) => Waiting[]) =>
@@ -33,17 +33,17 @@ export async function bringToAccount(
   send: (design: SavedDesign, owner: string) => Promise<SendResult>,
 ): Promise<Brought> {
   const owner = account()
-  const kept = new Set<string>()
+  const saved = new Set<string>()
   const refused = new Set<string>()
-  if (!owner) return { kept, refused }
+  if (!owner) return { saved, refused }
   const waiting = (await get<Waiting[]>(DESIGNS, doctorStore())) ?? []
   for (const { owner: savedBy, ...design } of waiting) {
     if (savedBy !== '' && savedBy !== owner) continue
     const sent = await send(design, owner)
-    if (sent === 'kept') kept.add(design.id)
+    if (sent === 'kept') saved.add(design.id)
     if (sent === 'refused') refused.add(design.id)
   }
   if (waiting.length > 0)
-    await change((before) => before.filter((one) => !isForeign(one) && !kept.has(one.id) && !refused.has(one.id)))
-  return { kept, refused }
+    await change((before) => before.filter((one) => !isForeign(one) && !saved.has(one.id) && !refused.has(one.id)))
+  return { saved, refused }
 }

@@ -72,7 +72,8 @@ export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
   const { what, isFirstOfMany, instead, designs, leftOut = [] } = notice
   const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadSentences(instead)]
-  const after = [designs && designs.missing > 0 && m.house_doctor_designs_missing(designs), leftOutWords(leftOut)]
+  const { missing = 0, requested = 0 } = designs ?? {}
+  const after = [missing > 0 && m.house_doctor_designs_missing({ missing, asked: requested }), leftOutWords(leftOut)]
   return [...before, doneWords[what](), ...after].filter(Boolean).join(' ')
 }
 

@@ -167,8 +167,8 @@ function pruneDesigns(state: EditorState): EditorState {
   const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
   const steps = state.past.map(({ shown }) => shown)
   const results = withinLimit(state, inUse, steps)
-  const kept = new Set(results.variants.map(({ id }) => id))
-  const lastLost = steps.findLastIndex((shown) => !kept.has(shown))
+  const remaining = new Set(results.variants.map(({ id }) => id))
+  const lastLost = steps.findLastIndex((shown) => !remaining.has(shown))
   return { ...state, ...results, past: state.past.slice(lastLost + 1) }
 }
 

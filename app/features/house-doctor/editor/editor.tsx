@@ -13,7 +13,7 @@ import { ToolPanel } from './tool-panel.tsx'
 import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
 import { useMarking } from './use-marking.ts'
-import { useKeptRoom } from './use-room-draft.ts'
+import { useRoomDraft } from './use-room-draft.ts'
 import { VariantStrip, variantName } from './variant-strip.tsx'
 import { PHOTO, variantOf } from './variants.ts'
 import { WorkStatus } from './work-status.tsx'
@@ -50,10 +50,10 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const [isPhotoDrawn, setPhotoDrawn] = useState(false)
   useEffect(() => startTransition(() => setPhotoDrawn(true)), [])
 
-  const kept = useKeptRoom({ key, ...designRoom, original, document, variants, dropped })
+  const draft = useRoomDraft({ key, ...designRoom, original, document, variants, dropped })
   const forget = async () => {
     editor.cancel()
-    if (await kept.forget()) onClose()
+    if (await draft.forget()) onClose()
   }
 
   return (
@@ -119,7 +119,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           marking={marking}
           hosted={hosted}
           settings={settings}
-          isKept={kept.isKept}
+          isStored={draft.isStored}
           onSet={(some) => {
             const marks = marksOf(tool, { ...settings, ...some })
             if (marks !== marking.marks) marking.begin(marks)

@@ -25,5 +25,5 @@ export type Notice =
 export type Remarks = {
   leftOut?: readonly LeftOut[]
   instead?: Instead
-  designs?: { missing: number; asked: number }
+  designs?: { missing: number; requested: number }
 }

@@ -55,9 +55,9 @@ const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, bo
 
 /** Opens the room draft. */
 export async function reopenRoom(): Promise<Outcome<OpenedRoom>> {
-  const kept = await loadDraft()
-  if (!kept) return { ok: false, code: 'room_gone' }
-  const { key, name, sample, original, document, variants, dropped } = kept
+  const draft = await loadDraft()
+  if (!draft) return { ok: false, code: 'room_gone' }
+  const { key, name, sample, original, document, variants, dropped } = draft
   const begin = { document, variants, dropped, past: [], future: [] }
   return { ok: true, client: newClient(), key, room: { name, sample }, original, begin }
 }

@@ -32,7 +32,7 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
   if (!made || !words) return null
   const isOwn = showsOwn(words)
   const place = saved?.shown === shown ? saved.place : undefined
-  const isKept = place === 'account' || place === 'browser'
+  const isSaved = place === 'account' || place === 'browser'
 
   const write = async (edgePx: number) => {
     const ask = { photo: picture, type: 'image/jpeg', source: made.source, note: '', edgePx } as const
@@ -67,7 +67,7 @@ export function SaveDesign({ client, room, materials, editor: { state, waitFor }
           {m.house_doctor_design_consent()}
         </label>
       )}
-      <Button look="outline" size="small" onClick={save} disabled={isKept}>
+      <Button look="outline" size="small" onClick={save} disabled={isSaved}>
         <Icon name="heart" className="size-4" />
         {m.house_doctor_design_save()}
       </Button>

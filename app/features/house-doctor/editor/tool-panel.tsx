@@ -39,7 +39,7 @@ type ToolPanelProps = {
   hosted: HostedTools
   settings: Settings
   /** Whether the draft is stored. */
-  isKept: boolean
+  isStored: boolean
   onSet: (settings: Partial<Settings>) => void
   onForget: () => void
 }
@@ -53,7 +53,7 @@ export function ToolPanel({
   marking,
   hosted,
   settings,
-  isKept,
+  isStored,
   onSet,
   onForget,
 }: ToolPanelProps) {
@@ -150,12 +150,14 @@ export function ToolPanel({
         actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
       />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
-      {!isKept && (
+      {!isStored && (
         <p role="alert" className="text-sm text-error">
           {m.house_doctor_not_kept()}
         </p>
       )}
-      {isKept && !settings.isHosted && !wasSent && <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>}
+      {isStored && !settings.isHosted && !wasSent && (
+        <p className="text-xs text-ink-3">{m.house_doctor_stays_here()}</p>
+      )}
       <Button look="quiet" size="small" className="justify-self-start" onClick={onForget}>
         <Icon name="trash-2" className="size-4" />
         {m.house_doctor_forget()}

@@ -69,8 +69,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   )
   const mask = useMask(findArea, room, area, tellTrouble)
   // Computed on demand: five surfaces take a second.
-  const isBareAsked = marks === 'thing' || marks === 'bare'
-  const bareMask = useMask(findArea, room, isBareAsked ? bare : NO_AREA, tellTrouble)
+  const asksForBare = marks === 'thing' || marks === 'bare'
+  const bareMask = useMask(findArea, room, asksForBare ? bare : NO_AREA, tellTrouble)
 
   /** The Worker's input for a change; undefined while it cannot be made. */
   const inputOf = (change: Change): Ask<'change'> | undefined => {

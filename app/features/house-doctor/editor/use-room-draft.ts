@@ -3,17 +3,17 @@ import { forgetPhotos } from '../forget-photos.ts'
 import { type RoomDraft, saveDraft } from '../room-draft.ts'
 
 /** Saves the draft with every change; returns whether storage works, and a function that deletes it. */
-export function useKeptRoom({ key, name, sample, original, document, variants, dropped }: RoomDraft) {
+export function useRoomDraft({ key, name, sample, original, document, variants, dropped }: RoomDraft) {
   const isForgotten = useRef(false)
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   useEffect(() => {
     // A result arriving during deletion must not be saved.
     if (isForgotten.current) return
-    const kept = saveDraft({ key, name, sample, original, document, variants, dropped })
+    const saving = saveDraft({ key, name, sample, original, document, variants, dropped })
     // Without storage, the room lives as long as its page.
-    void kept.then(
-      () => setKept(true),
-      () => setKept(false),
+    void saving.then(
+      () => setStored(true),
+      () => setStored(false),
     )
   }, [key, name, sample, original, document, variants, dropped])
   const forget = async () => {
@@ -21,5 +21,5 @@ export function useKeptRoom({ key, name, sample, original, document, variants, d
     isForgotten.current = await forgetPhotos()
     return isForgotten.current
   }
-  return { isKept, forget }
+  return { isStored, forget }
 }

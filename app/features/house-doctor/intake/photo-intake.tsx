@@ -31,7 +31,7 @@ type PhotoIntakeProps = {
 export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const [trouble, setTrouble] = useState<IntakeTrouble>()
   const [isBusy, setBusy] = useState(false)
-  const [isKept, setKept] = useState(false)
+  const [hasDraft, setHasDraft] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
   const open = async (name: string, fetchPhoto: () => Promise<Blob | 'kept'>, sample?: SampleRoom) => {
@@ -58,7 +58,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
   const openWanted = async () => {
     // Without storage there is none.
     const key = await draftKey().catch(() => undefined)
-    setKept(key !== undefined)
+    setHasDraft(key !== undefined)
     // Loaded before it is asked for, as it must work offline.
     if (key !== undefined) loadForgetting().catch(() => {})
     const wanted = roomBehind(location.hash)
@@ -67,13 +67,13 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
     history.replaceState(history.state, '', location.pathname + location.search)
     const sample = 'sample' in wanted && sampleRooms.find(({ id }) => id === wanted.sample)
     if (sample) return openSample(sample)
-    if ('kept' in wanted && wanted.kept === key) return open('', async () => 'kept')
+    if ('draft' in wanted && wanted.draft === key) return open('', async () => 'kept')
     setTrouble('kept_elsewhere')
   }
 
   const forget = async () => {
     const { forgetPhotos } = await loadForgetting()
-    setKept(!(await forgetPhotos()))
+    setHasDraft(!(await forgetPhotos()))
   }
 
   /** Reset, so that the same file can be chosen again. */
@@ -128,7 +128,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
           {troubleWords[trouble]()}
         </p>
       )}
-      {isKept && (
+      {hasDraft && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button look="outline" size="small" onClick={() => open('', async () => 'kept')}>
             {m.house_doctor_kept_open()}

@@ -4,11 +4,11 @@ import { type SampleId, sampleIds } from '../sample-rooms.ts'
 const KEPT = '#kept='
 const SAMPLE = '#sample='
 
-export const hashOfKept = (key: string) => KEPT + key
+export const hashOfDraft = (key: string) => KEPT + key
 export const hashOfSample = (id: SampleId) => SAMPLE + id
 
-export function roomBehind(hash: string): { kept: string } | { sample: SampleId } | undefined {
-  if (hash.startsWith(KEPT)) return { kept: hash.slice(KEPT.length) }
+export function roomBehind(hash: string): { draft: string } | { sample: SampleId } | undefined {
+  if (hash.startsWith(KEPT)) return { draft: hash.slice(KEPT.length) }
   const sample = sampleIds.find((id) => hashOfSample(id) === hash)
   return sample && { sample }
 }

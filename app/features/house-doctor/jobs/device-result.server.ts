@@ -35,10 +35,10 @@ const recipeSchema = type({
     .atMostLength(MOST_PRODUCTS),
 })
 
-type Kept = Result<{ job: Job }>
+type StoredResult = Result<{ job: Job }>
 
 /** Stores a page's result, validated like any external picture. */
-export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<Kept> {
+export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): Promise<StoredResult> {
   if (hasEnded(job.status) || job.engine !== 'client') return { ok: false, code: 'job_ended' }
   const sent = resultForm(Object.fromEntries(form))
   if (sent instanceof type.errors) return { ok: false, code: 'invalid_request', wrong: ['image', 'recipe'] }
@@ -66,8 +66,8 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   }
   const isLast = sent.more !== 'true' || number >= MOST_RESULTS
   const progress = Math.round((100 * number) / (number + 1))
-  const kept = await addOutputs(tools.db, job, { outputs: [output], isLast, progress })
-  if (kept) return { ok: true, job: kept }
+  const stored = await addOutputs(tools.db, job, { outputs: [output], isLast, progress })
+  if (stored) return { ok: true, job: stored }
   await deleteResult(tools.bucket, job.id, name)
   return { ok: false, code: 'job_ended' }
 }

@@ -11,7 +11,7 @@ export type Plan = ({ ok: true } & Pick<Computing, 'kernel' | 'begins'>) | Refus
 export function planCall(name: ToolId, fields: Fields): Plan {
   const { computing } = doctorFunctions[name]
   if (!computing || (fields.prompt && !computing.readsWords)) return { ok: false, code: 'engine_unavailable' }
-  const unread = wishFields.filter((wish) => !computing.reads.includes(wish) && isAsked(fields, wish))
+  const unread = wishFields.filter((wish) => !computing.reads.includes(wish) && isWished(fields, wish))
   return (
     refusing(...unread) ??
     computing.refuses?.(fields) ?? { ok: true, kernel: computing.kernel, begins: computing.begins }
@@ -19,5 +19,5 @@ export function planCall(name: ToolId, fields: Fields): Plan {
 }
 
 /** One design is the default. */
-const isAsked = (fields: Fields, wish: WishField) =>
+const isWished = (fields: Fields, wish: WishField) =>
   fields[wish] !== undefined && !(wish === 'no_design' && fields[wish] === 1)

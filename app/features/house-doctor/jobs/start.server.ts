@@ -60,9 +60,9 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Client, no
     return { ok: true, job: (await findJob(db, opened.id)) ?? opened }
   }
   try {
-    const kept = await keepPictures(tools, call, job, { plan, locale: asker.locale })
-    if (!kept.ok) await takeBackJob(db, job)
-    return kept
+    const stored = await keepPictures(tools, call, job, { plan, locale: asker.locale })
+    if (!stored.ok) await takeBackJob(db, job)
+    return stored
   } catch (error) {
     logFailure('house doctor: storing', error as Error)
     return failed(tools, job)
@@ -138,7 +138,7 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Client, now
   }
 }
 
-type Kept = { job: Job; running?: Promise<Job | undefined> }
+type StoredCall = { job: Job; running?: Promise<Job | undefined> }
 
 /**
  * Stores the photo upright without metadata and begins. Undecodable pictures, empty masks and photos without anything
@@ -149,7 +149,7 @@ async function keepPictures(
   call: DoctorCall,
   job: Job,
   { plan, locale }: { plan?: Computed; locale: string },
-): Promise<Result<Kept>> {
+): Promise<Result<StoredCall>> {
   const { db, bucket, images } = tools
   const photo = await reencode(images, call.image.bytes, fitWithin(KEPT_EDGE_PX), 'image/webp')
   const checked = photo && checkImage(photo, 1)
@@ -170,15 +170,15 @@ async function keepPictures(
   if (mask.maskPng) await putFile(bucket, job.id, MASK_FILE, mask.maskPng)
   await putFile(bucket, job.id, PHOTO_FILE, photo)
   const stage = kernel ? 'reading' : 'device'
-  const kept = await noteProgress(db, job.id, { stage, progress: 10 })
-  if (!kept) {
+  const stored = await noteProgress(db, job.id, { stage, progress: 10 })
+  if (!stored) {
     await dropIfForgotten(tools, job.id)
     return { ok: true, job }
   }
   // Without provable consent, no photo is sent.
-  if (isHosted) await noteHostedConsent(db, kept, locale, kept.updatedAt)
-  const running = kernel && read ? work(tools, kept, read.input, kernel) : undefined
-  return { ok: true, job: kept, running }
+  if (isHosted) await noteHostedConsent(db, stored, locale, stored.updatedAt)
+  const running = kernel && read ? work(tools, stored, read.input, kernel) : undefined
+  return { ok: true, job: stored, running }
 }
 
 /** The mask for a page, at the stored photo's size. */

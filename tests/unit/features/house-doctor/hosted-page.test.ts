@@ -185,7 +185,7 @@ describe('when the hosted engine does not paint', () => {
     const making = { from: PHOTO, tool: 'redesign', area: NO_AREA, change: { does: 'remove' } } as never
     const noticeAfter = (missing: number) => {
       const begun = newEditor({ photo: picture(1), isFirstOfMany: false }, 'redesign')
-      const designs = { missing, asked: 3 }
+      const designs = { missing, requested: 3 }
       return editorReducer(begun, { type: 'variant-made', picture: picture(2), making, designs }).notice as Notice
     }
     expect(noticeWords(noticeAfter(2))).toContain(words)

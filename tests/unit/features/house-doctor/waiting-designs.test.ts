@@ -63,7 +63,7 @@ test('[PROFILE-02] what was saved without an account waits for one, whoever’s 
     return 'kept'
   })
   expect(sent).toEqual(['mine to minh'])
-  expect([...brought.kept]).toEqual(['mine'])
+  expect([...brought.saved]).toEqual(['mine'])
   expect(await waiting()).toEqual([])
 })
 
@@ -74,8 +74,8 @@ test('[PROFILE-02] what somebody saved signed in comes to nobody else, and waits
   await addWaiting(design('of nobody'))
   expect(await waiting()).toEqual(['of lan', 'of nobody'])
   signIn('minh')
-  const { kept } = await bringToAccount(answering('kept'))
-  expect([...kept]).toEqual(['of nobody'])
+  const { saved } = await bringToAccount(answering('kept'))
+  expect([...saved]).toEqual(['of nobody'])
   expect(await waiting()).toEqual([])
 })
 
@@ -83,8 +83,8 @@ test('[PROFILE-02] what is refused for good is said once and waits no longer; wh
   await addWaiting(design('wrong'))
   await addWaiting(design('unlucky'))
   signIn('lan')
-  const { kept, refused } = await bringToAccount(async ({ id }) => (id === 'wrong' ? 'refused' : 'later'))
-  expect([[...kept], [...refused]]).toEqual([[], ['wrong']])
+  const { saved, refused } = await bringToAccount(async ({ id }) => (id === 'wrong' ? 'refused' : 'later'))
+  expect([[...saved], [...refused]]).toEqual([[], ['wrong']])
   expect(await waiting()).toEqual(['unlucky'])
 })
 

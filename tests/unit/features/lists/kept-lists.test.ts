@@ -21,7 +21,10 @@ const refuse = () => {
 const openTab = async () => {
   vi.resetModules()
   vi.stubGlobal('window', {})
-  return { ...(await import('#app/features/lists/kept-lists')), ...(await import('#app/features/lists/change-lists')) }
+  return {
+    ...(await import('#app/features/lists/stored-lists')),
+    ...(await import('#app/features/lists/change-lists')),
+  }
 }
 
 beforeEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  askedAt,
   comparedIn,
+  comparisonAt,
   comparisonQuery,
   isOwn,
   isOwnEdit,
@@ -83,14 +83,14 @@ test('[ROUTE-21] a comparison’s page knows whether it is the visitor’s own',
 
 test('[ROUTE-21] only a comparison of this shop leads to another', () => {
   const shop = 'https://shop.test'
-  expect(askedAt(`${shop}/vi/compare?products=a,b`, shop)).toBe('a,b')
-  expect(askedAt(`${shop}/vi/compare?products=a%2Cb`, shop)).toBe('a,b')
-  expect(askedAt(`${shop}/vi/compare?products=`, shop)).toBe('')
+  expect(comparisonAt(`${shop}/vi/compare?products=a,b`, shop)).toBe('a,b')
+  expect(comparisonAt(`${shop}/vi/compare?products=a%2Cb`, shop)).toBe('a,b')
+  expect(comparisonAt(`${shop}/vi/compare?products=`, shop)).toBe('')
   for (const other of [
     '',
     `${shop}/vi/compare`,
     `${shop}/vi/wishlist?products=a`,
     'https://x.test/vi/compare?products=a',
   ])
-    expect(askedAt(other, shop)).toBeUndefined()
+    expect(comparisonAt(other, shop)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asKeptCopy, asStandIn, filesOf, momentIn, titleOf, withSeenPages } from '#app/features/offline/markup'
+import { asOfflineCopy, asStandIn, filesOf, momentIn, titleOf, withSeenPages } from '#app/features/offline/markup'
 
 const PAGE = `<!DOCTYPE html><html lang="vi" data-hydrate="intent"><head><title>Kệ &amp; tủ · Vuông Tròn</title>
 <link rel="stylesheet" href="/assets/app-1.css"><link rel="icon" href="/brand/favicon.svg">
@@ -7,7 +7,7 @@ const PAGE = `<!DOCTYPE html><html lang="vi" data-hydrate="intent"><head><title>
 <img src="/images?url=x"><use href="/brand/icons.svg#heart"></use><use href="/brand/icons.svg#x"></use></body></html>`
 
 test('[APP-02] a kept copy says so, and since when, and is the same page otherwise', () => {
-  const copy = asKeptCopy(PAGE, new Date('2026-11-22T15:10:00Z'), 'vi')
+  const copy = asOfflineCopy(PAGE, new Date('2026-11-22T15:10:00Z'), 'vi')
   const sign = /<time datetime="2026-11-22T15:10:00.000Z">[^<]+<\/time>/
   expect(copy).toContain('<html data-kept="" lang="vi"')
   expect(copy).toMatch(new RegExp(`<span data-kept-since="">${sign.source}</span>`))
@@ -20,7 +20,7 @@ test.each([
   ['de', '22.11.2026'],
   ['ja', '2026/11/22'],
 ])('[APP-02, TEXT-03] a kept copy in %s says since when in its own language', (locale, day) => {
-  expect(asKeptCopy(PAGE, new Date(2026, 10, 22, 14, 5), locale)).toMatch(
+  expect(asOfflineCopy(PAGE, new Date(2026, 10, 22, 14, 5), locale)).toMatch(
     new RegExp(`<time [^>]+>[^<]*${day}[^<]*</time>`),
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inOneWay } from '#app/features/search/phrases'
-import { isSaid, unsoldIn } from '#app/features/search/unsold'
+import { isNamed, unsoldIn } from '#app/features/search/unsold'
 
 test.each([
   ['vi', 'Kệ tivi', 'kệ tv'],
@@ -137,9 +137,9 @@ test('[ROUTE-18] a thing that is not sold is said by its own spelling, alone als
   const unmarked = { exact: [], spellings: ['đen', 'đèn'] }
   const lamp = { exact: ['đèn'], spellings: ['đèn'] }
   const table = { exact: ['bàn'], spellings: ['bàn'] }
-  expect(isSaid('vi', 'đèn', [unmarked])).toBe(true)
-  expect(isSaid('vi', 'đèn', [black])).toBe(false)
-  expect(isSaid('vi', 'đèn', [lamp, table])).toBe(true)
-  expect(isSaid('vi', 'đèn bàn', [unmarked, table])).toBe(false)
-  expect(isSaid('en', 'lamp', [{ exact: ['lamps'], spellings: ['lamps'] }])).toBe(true)
+  expect(isNamed('vi', 'đèn', [unmarked])).toBe(true)
+  expect(isNamed('vi', 'đèn', [black])).toBe(false)
+  expect(isNamed('vi', 'đèn', [lamp, table])).toBe(true)
+  expect(isNamed('vi', 'đèn bàn', [unmarked, table])).toBe(false)
+  expect(isNamed('en', 'lamp', [{ exact: ['lamps'], spellings: ['lamps'] }])).toBe(true)
 })

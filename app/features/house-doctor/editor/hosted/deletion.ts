@@ -23,9 +23,9 @@ export const deleteJob = (api: HostedApi, id: string) => remove(api, id, true)
 /** Deletes a job without result; not reported, as nobody asked for it. */
 export const discardJob = (api: HostedApi, id: string) => remove(api, id, false)
 
-async function remove(api: HostedApi, id: string, isAsked: boolean): Promise<Deletion> {
+async function remove(api: HostedApi, id: string, isRequested: boolean): Promise<Deletion> {
   const job = { id, owner: jobSent(id)?.owner ?? account() }
-  const isNoted = noteToGo([job], isAsked)
+  const isNoted = noteToGo([job], isRequested)
   if (!(await isGone(api, job))) return isNoted ? 'waiting' : 'failed'
   noteGone(id)
   return 'deleted'
@@ -44,8 +44,8 @@ export async function deleteAll(api: HostedApi): Promise<Deletion> {
 export async function deleteWaiting(api: HostedApi): Promise<boolean> {
   const waiting = jobsToGo()
   for (const job of waiting) if (await (job.isAll ? isRestGone : isGone)(api, job)) noteGone(job.id)
-  const isAsked = ({ isAsked }: SentJob) => isAsked === true
-  return waiting.some(isAsked) && !jobsToGo().some(isAsked)
+  const isRequested = ({ isRequested }: SentJob) => isRequested === true
+  return waiting.some(isRequested) && !jobsToGo().some(isRequested)
 }
 
 /**

@@ -100,7 +100,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
       if (done.instead.why === 'consent_missing') askForOffer()
       return { instead: done.instead }
     }
-    const designs = { missing: done.missing, asked: done.pictures.length + done.missing }
+    const designs = { missing: done.missing, requested: done.pictures.length + done.missing }
     for (const made of done.pictures)
       dispatch({ type: 'variant-made', picture: made, making: { from, tool, area, change, job: done.job }, designs })
     return { isPainted: true }

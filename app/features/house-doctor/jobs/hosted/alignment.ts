@@ -15,9 +15,9 @@ const LEAST_SPREAD = 2
 
 /** Aligns a model's output in position and light to the photo's unmasked pixels. */
 export function aligned(painted: Photo, part: Photo, mask: Mask): Photo {
-  const kept = [...mask.data.keys()].filter((pixel) => mask.data[pixel] === 0)
-  if (kept.length < LEAST_KEPT * mask.data.length) return painted
-  const places = kept.filter((_, number) => number % Math.ceil(kept.length / PLACES) === 0)
+  const unmarked = [...mask.data.keys()].filter((pixel) => mask.data[pixel] === 0)
+  if (unmarked.length < LEAST_KEPT * mask.data.length) return painted
+  const places = unmarked.filter((_, number) => number % Math.ceil(unmarked.length / PLACES) === 0)
   const [dx, dy] = shiftOf(painted, part, places)
   const moved = shifted(painted, dx, dy)
   const data = moved.data.slice()

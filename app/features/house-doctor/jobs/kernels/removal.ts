@@ -36,12 +36,12 @@ function newPlan(input: KernelInput<RemovalFields>): Planned {
   if (!found.ok) return found
   const room = found.layout
   const { points = [], grow_mask: grows = false } = fields
-  const isSaid = points.length > 0
-  const first = isSaid ? sourcesAt(points, input, room) : suggestedSources(input, mask, room)
+  const isPointed = points.length > 0
+  const first = isPointed ? sourcesAt(points, input, room) : suggestedSources(input, mask, room)
   const hole = grows ? growForShadow(photo, room, mask, first) : mask
   // A shadow may fall on a surface that the piece does not cover.
-  const sources = isSaid || !grows ? first : { ...first, ...suggestedSources(input, hole, room, first) }
-  return { ok: true, request: { photo, room, hole, sources }, source: isSaid ? 'points' : 'suggested' }
+  const sources = isPointed || !grows ? first : { ...first, ...suggestedSources(input, hole, room, first) }
+  return { ok: true, request: { photo, room, hole, sources }, source: isPointed ? 'points' : 'suggested' }
 }
 
 function sourcesAt(points: Points, input: KernelInput<WithPoints>, room: Layout): RemovalRequest['sources'] {

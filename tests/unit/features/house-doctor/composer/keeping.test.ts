@@ -1,10 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findRooms } from '#app/features/house-doctor/composer/find-rooms'
-import { keepPlan, keptPlans, keyOfSaved, MOST_PLANS, withRoom } from '#app/features/house-doctor/composer/kept-plans'
 import { hashOf, roomIn } from '#app/features/house-doctor/composer/link'
 import { openScene } from '#app/features/house-doctor/composer/open-scene'
 import { sampleRoom } from '#app/features/house-doctor/composer/samples'
-import { keptInsteadOfLinked } from '#app/features/house-doctor/composer/use-keeping'
+import {
+  keepPlan,
+  keyOfSaved,
+  listSavedPlans,
+  MOST_PLANS,
+  withRoom,
+} from '#app/features/house-doctor/composer/saved-plans'
+import { saveInsteadOfLink } from '#app/features/house-doctor/composer/use-room-saving'
 
 const room = sampleRoom('dining')
 const entry = (key: string, owner: string) => ({ key, owner, changedAt: 1, room })
@@ -38,7 +44,7 @@ describe('a room that is kept', () => {
       order.push('kept')
       return 1
     }
-    expect(await keptInsteadOfLinked(keep, () => order.push('unlinked'))).toEqual({ gone: 1 })
+    expect(await saveInsteadOfLink(keep, () => order.push('unlinked'))).toEqual({ gone: 1 })
     expect(order).toEqual(['kept', 'unlinked'])
   })
 
@@ -52,20 +58,20 @@ describe('a room that is kept', () => {
   // Node has no IndexedDB, like a browser that refuses it.
   test('[HD-02] is kept nowhere without storage: that is known, and its link stays', async () => {
     const dropLink = vi.fn()
-    expect(await keptInsteadOfLinked(() => keepPlan('a room', room), dropLink)).toBeUndefined()
+    expect(await saveInsteadOfLink(() => keepPlan('a room', room), dropLink)).toBeUndefined()
     expect(dropLink).not.toHaveBeenCalled()
-    expect(await keptPlans()).toEqual([])
+    expect(await listSavedPlans()).toEqual([])
   })
 })
 
 describe('coming back', () => {
-  const reader = { roomIn, keptPlans: async () => [{ key: 'a', changedAt: 1, room }] }
+  const reader = { roomIn, listSavedPlans: async () => [{ key: 'a', changedAt: 1, room }] }
 
   test('[HD-02] finds the room of the address, or those of this browser', async () => {
-    expect(await findRooms(async () => reader, hashOf(room))).toEqual({ linked: room, kept: [] })
+    expect(await findRooms(async () => reader, hashOf(room))).toEqual({ linked: room, savedPlans: [] })
     expect(await findRooms(async () => reader, '#room=1/x')).toMatchObject({
       trouble: 'link_damaged',
-      kept: [{ key: 'a' }],
+      savedPlans: [{ key: 'a' }],
     })
   })
 

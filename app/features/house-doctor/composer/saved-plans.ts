@@ -5,7 +5,7 @@ import type { RoomDocument } from './document.ts'
 import { asRoom, serializePlan } from './link.ts'
 
 /** A draft; `key` is unique per visitor. */
-export type KeptPlan = { key: string; changedAt: number; room: RoomDocument }
+export type SavedPlan = { key: string; changedAt: number; room: RoomDocument }
 
 /** `owner`: account name of the signed-in visitor, who alone sees the room. */
 type Entry = { key: string; owner: string; changedAt: number; room: unknown }
@@ -38,8 +38,8 @@ export async function keepPlan(key: string, room: RoomDocument, changedAt = Date
 export const forgetPlan = async (key: string) => change((before) => before.filter((entry) => entry.key !== key))
 
 /** The visitor's drafts, latest first; none when storage is refused. */
-export async function keptPlans(): Promise<KeptPlan[]> {
-  const plans: KeptPlan[] = []
+export async function listSavedPlans(): Promise<SavedPlan[]> {
+  const plans: SavedPlan[] = []
   for (const { key, owner, changedAt, room } of await everything()) {
     const known = owner === '' || owner === account() ? await asRoom(room) : undefined
     if (known) plans.push({ key, changedAt, room: known.room })
@@ -48,8 +48,8 @@ export async function keptPlans(): Promise<KeptPlan[]> {
 }
 
 /** An account's room keeps its key, unless this browser has changed it since: then both stay. */
-export function keyOfSaved(saved: string, room: RoomDocument, kept: readonly KeptPlan[]): string {
-  const here = kept.find(({ key }) => key === saved)
+export function keyOfSaved(saved: string, room: RoomDocument, plans: readonly SavedPlan[]): string {
+  const here = plans.find(({ key }) => key === saved)
   return here && serializePlan(here.room) !== serializePlan(room) ? crypto.randomUUID() : saved
 }
 

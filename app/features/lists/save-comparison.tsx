@@ -6,25 +6,33 @@ import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
-import { snapshotOf, watchLists } from './kept-lists'
 import { readList, writeList } from './list-storage'
-import { askedAt, type ComparisonShown, comparisonQuery, entriesIn, isOwn, isOwnEdit, withoutWaiting } from './lists'
+import {
+  type ComparisonShown,
+  comparisonAt,
+  comparisonQuery,
+  entriesIn,
+  isOwn,
+  isOwnEdit,
+  withoutWaiting,
+} from './lists'
+import { snapshotOf, watchLists } from './stored-lists'
 
 /**
  * Saves changes made on the comparison page. A comparison received as a link is only shown, with a link to the
  * visitor's own, until it is kept.
  */
-export function KeepCompared({ asked, slugs }: ComparisonShown) {
+export function SaveComparison({ requested, slugs }: ComparisonShown) {
   // Only the browser knows the saved comparison.
-  const text = useSyncExternalStore(watchLists, keptText, () => undefined)
+  const text = useSyncExternalStore(watchLists, savedText, () => undefined)
   const [replaced, setReplaced] = useState<{ by: string; slugs: string[] }>()
   const last = useRef<string>(undefined)
   const found = slugs.join(',')
-  const shown = useMemo(() => ({ asked, slugs: found ? found.split(',') : [] }), [asked, found])
+  const shown = useMemo(() => ({ requested, slugs: found ? found.split(',') : [] }), [requested, found])
   // Before paint, or the page would briefly offer to keep what is already saved.
   useLayoutEffect(() => {
-    const before = last.current ?? askedBefore(shown.asked)
-    last.current = shown.asked
+    const before = last.current ?? requestedBefore(shown.requested)
+    last.current = shown.requested
     if (isOwnEdit(readList(COMPARED), before, shown)) writeList(COMPARED, shown.slugs)
   }, [shown])
 
@@ -34,40 +42,40 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   useLayoutEffect(() => {
     if (!rest || !isOwnEdit(readList(COMPARED), last.current, rest)) return
     writeList(COMPARED, rest.slugs)
-    last.current = rest.asked
+    last.current = rest.requested
   }, [rest])
 
-  const kept = entriesIn(COMPARED, text ?? '').map(({ slug }) => slug)
-  const isOthers = text !== undefined && !isOwn(kept, shown) && !(rest && isOwn(kept, rest))
-  const isKeptHere = !isOthers && replaced?.by === found
+  const saved = entriesIn(COMPARED, text ?? '').map(({ slug }) => slug)
+  const isOthers = text !== undefined && !isOwn(saved, shown) && !(rest && isOwn(saved, rest))
+  const isSavedHere = !isOthers && replaced?.by === found
   const keep = () => {
-    setReplaced({ by: found, slugs: kept })
+    setReplaced({ by: found, slugs: saved })
     writeList(COMPARED, slugs)
   }
   return (
     <p role="status" className="mt-2 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
-      {isOthers && kept.length > 0 && (
-        <a href={href('/compare', {}, comparisonQuery(kept))} className={standaloneLink}>
-          {m.compare_own({ count: kept.length })}
+      {isOthers && saved.length > 0 && (
+        <a href={href('/compare', {}, comparisonQuery(saved))} className={standaloneLink}>
+          {m.compare_own({ count: saved.length })}
         </a>
       )}
-      {(isOthers || isKeptHere) && slugs.length > 0 && (
-        <Button look="quiet" size="small" onClick={isKeptHere ? () => writeList(COMPARED, replaced.slugs) : keep}>
-          {isKeptHere && <Icon name="check" className="size-4" />}
-          {isKeptHere ? m.compare_kept() : kept.length > 0 ? m.compare_instead() : m.compare_keep()}
+      {(isOthers || isSavedHere) && slugs.length > 0 && (
+        <Button look="quiet" size="small" onClick={isSavedHere ? () => writeList(COMPARED, replaced.slugs) : keep}>
+          {isSavedHere && <Icon name="check" className="size-4" />}
+          {isSavedHere ? m.compare_kept() : saved.length > 0 ? m.compare_instead() : m.compare_keep()}
         </Button>
       )}
     </p>
   )
 }
 
-const keptText = () => snapshotOf(COMPARED)
+const savedText = () => snapshotOf(COMPARED)
 
 /** The comparison before this document's page: where the document began, or the page whose link led here. */
-function askedBefore(asked?: string): string | undefined {
+function requestedBefore(asked?: string): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const first = askedAt(visit?.name ?? '', location.origin)
+  const first = comparisonAt(visit?.name ?? '', location.origin)
   if (first !== asked) return first
   // After a reload or back navigation, the referrer is outdated.
-  return visit?.type === 'navigate' ? askedAt(document.referrer, location.origin) : undefined
+  return visit?.type === 'navigate' ? comparisonAt(document.referrer, location.origin) : undefined
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { composerNotices } from './composer-labels.ts'
-import { keepPlan, MOST_PLANS } from './kept-plans.ts'
+import { keepPlan, MOST_PLANS } from './saved-plans.ts'
 import type { Composer } from './use-composer.ts'
 
 /**
  * Saves a draft before dropping the link that was its only copy. Resolves with the number of dropped drafts, or
  * undefined when storage is refused.
  */
-export async function keptInsteadOfLinked(keep: () => Promise<number>, dropLink: () => void) {
+export async function saveInsteadOfLink(keep: () => Promise<number>, dropLink: () => void) {
   try {
     const gone = await keep()
     dropLink()
@@ -30,12 +30,12 @@ export function useRoomSaving(roomKey: string, { document, history, say }: Compo
   // biome-ignore lint/correctness/useExhaustiveDependencies: how something is said does not change what is kept
   useEffect(() => {
     if (!hasChanged) return
-    void keptInsteadOfLinked(
+    void saveInsteadOfLink(
       () => keepPlan(roomKey, document),
       () => dropLink(link),
-    ).then((kept) => {
-      setRefused(!kept)
-      if (kept && kept.gone > 0) say(composerNotices.oldest_gone(MOST_PLANS))
+    ).then((isStored) => {
+      setRefused(!isStored)
+      if (isStored && isStored.gone > 0) say(composerNotices.oldest_gone(MOST_PLANS))
     })
   }, [roomKey, document, hasChanged, link])
   return isRefused

@@ -12,8 +12,8 @@ export function KeepSeen() {
     const { serviceWorker } = navigator
     if (import.meta.env.DEV || !serviceWorker) return
     const tell = (seen: ViewedPage) => {
-      const isKept = router.state.matches.every(({ staticData }) => staticData.offlineCopy !== false)
-      if (isKept) void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
+      const allowsCopy = router.state.matches.every(({ staticData }) => staticData.offlineCopy !== false)
+      if (allowsCopy) void serviceWorker.ready.then(({ active }) => active?.postMessage(seen))
     }
     const stop = router.subscribe('onResolved', ({ hrefChanged }) => hrefChanged && tell({ page: location.href }))
     const timer = setTimeout(() => {
