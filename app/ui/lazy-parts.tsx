@@ -1,22 +1,32 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { lazyComponent } from './lazy-component'
 import { ServerRendered } from './server-rendered'
 
 /**
- * Static islands whose code only the server needs, and the browser after in-app navigation. Routes call `load` in
- * `beforeLoad`, which also runs where their data is still there: a page without its parts would be too short for the
- * place its visitor left.
+ * Static islands whose code only the server needs, and the browser where they appear later. Routes call `load` in
+ * `beforeLoad`, so that a page has its full height when its scroll position is restored.
  */
-export function lazyParts<Parts>(load: () => Promise<Parts>) {
+export function lazyParts<Parts>(loadParts: () => Promise<Parts>) {
   let parts: Parts | undefined
+  const load = async () => {
+    parts ??= await loadParts()
+    return parts
+  }
   return {
     load: async () => {
-      parts ??= await load()
+      await load()
     },
-    part:
-      <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
-      (props: Props) => {
-        const Part = parts && pick(parts)
-        return <ServerRendered>{Part && <Part {...props} />}</ServerRendered>
-      },
+    part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+      const LazyPart = lazyComponent<Props>(async () => ({ default: pick(await load()) }))
+      return (props: Props) => {
+        // Chosen once: another component would lose what was typed.
+        const [Part] = useState(() => (parts ? pick(parts) : LazyPart))
+        return (
+          <ServerRendered>
+            <Part {...props} />
+          </ServerRendered>
+        )
+      }
+    },
   }
 }
