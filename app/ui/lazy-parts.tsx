@@ -2,9 +2,8 @@ import type { ComponentType } from 'react'
 import { ServerRendered } from './server-rendered'
 
 /**
- * Static islands whose code only the server needs, and the browser after in-app navigation. Routes call `load` in
- * `beforeLoad`, which also runs where their data is still there: a page without its parts would be too short for the
- * place its visitor left.
+ * Static islands whose code the browser loads only on in-app navigation. Routes call `load` in `beforeLoad`, because a
+ * cached loader does not run again and a page without its parts is too short to restore its scroll position.
  */
 export function lazyParts<Parts>(load: () => Promise<Parts>) {
   let parts: Parts | undefined

@@ -9,10 +9,8 @@ const LOCALE_MARK = 'globalThis.__PARAGLIDE_STATIC_LOCALE__'
 const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
 
 /**
- * Emits the browser's JavaScript once per locale, under /l/<locale>/assets, each with only that locale's messages
- * (LANG-10), and removes the copy that holds all four.
- *
- * Paraglide's own splitting does not work with TanStack Start; docs/decisions/004-message-keys.md says what was tried.
+ * Emits the browser's JavaScript once per locale, with only that locale's messages (LANG-10). Paraglide's own splitting
+ * does not work with TanStack Start: see docs/decisions/004-message-keys.md.
  */
 export function localeVariants(locales: readonly string[]): Plugin {
   return {

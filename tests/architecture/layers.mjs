@@ -1,6 +1,5 @@
-// Layers. Imports only point downwards:
-//   catalogue  →  server.ts  →  routes, api  →  features  →  ui, server  →  lib
-//   the packages beneath all:  room-engine, furniture  →  geometry
+// Imports only point downwards: catalogue → server.ts → routes, api → features → ui, server → lib → packages, which are
+// room-engine, furniture → geometry
 const room = (name) => `^app/${name}/`
 
 /** The files beside the folders compose them; no folder may import them. */

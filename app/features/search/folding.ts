@@ -3,10 +3,8 @@ import { withoutMarks } from './lexicons/lexicon.ts'
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**
- * Comparison of words. The index holds words as written; a vocabulary maps each folded form to its spellings, so that
- * `ghe` finds `ghế` while exact spellings rank first.
- *
- * The seed runs this file in plain Node.
+ * The index holds words as written; a vocabulary maps each folded form to its spellings, so `ghe` finds `ghế` while
+ * exact spellings rank first. The seed runs this file in plain Node.
  */
 
 /** Normalises a typed term: no control characters, no lone surrogates, single spaces. */

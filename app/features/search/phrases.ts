@@ -4,10 +4,8 @@ import { phrase, type Rule, type Unit, withoutMarks } from './lexicons/lexicon.t
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**
- * Canonical form of phrases with several spellings: names, measures, numbers of seats and drawers. The index holds both
- * forms of a text; searches use the canonical one.
- *
- * The seed runs this file in plain Node.
+ * Canonical form of phrases with several spellings. The index holds both forms of a text, searches use the canonical
+ * one. The seed runs this file in plain Node.
  */
 export function inOneWay(text: string, locale: Locale): string {
   const normal = text.normalize('NFKC').toLowerCase()

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Cache of public pages in two variants: anonymous, and signed-in (with account menu, hydrating on load). Neither is
- * personal. Only `public` responses with `s-maxage` are stored, in the isolate's memory and in the data centre's Cache
- * API.
+ * Caches public pages in two variants, anonymous and signed-in; neither is personal. Stores only `public` responses
+ * with `s-maxage`, in the isolate's memory and in the data centre's Cache API.
  */
 
 export type RenderPage = (request: Request) => Promise<Response>

@@ -2,9 +2,8 @@ import { DAY, HOUR, MINUTE, RESEND_COOLDOWN } from '../../lib/constants'
 import type { Allowance } from './quota'
 
 /**
- * How often each thing may be tried. Addresses are shared by whole neighbourhoods, so theirs are wide; an account is
- * one person's, so its own are narrow. What is narrow for an account counts for each address alone; the wide limit of an
- * account counts only what these let through, so that no one address can use it up and lock its owner out.
+ * Limits per address are wide, because many people share an address. Limits per account count only tries that the
+ * address limits let through, so one address cannot lock an account's owner out.
  */
 export const allowances = {
   loginByAddress: { kind: 'login-address', most: 100, within: 15 * MINUTE },

@@ -3,12 +3,12 @@ import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
 import { forget, recall, remember } from '#app/lib/local-storage'
 import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN, RESET_PASSWORD_UNTIL } from '#app/lib/storage-keys'
 
-/** The right to set one new password, from a reset letter's link (LOGIN-04). */
+/** Allows setting one new password; comes from a reset letter's link (LOGIN-04). */
 export type ResetTicket = { token: string; email: string }
 
 type Kept = ResetTicket & { until: number }
 
-/** The page's ticket when storage is refused. */
+/** Keeps the ticket in memory when storage is refused. */
 let held: Kept | undefined
 const listeners = new Set<() => void>()
 
@@ -47,7 +47,7 @@ function keepResetTicket(ticket: ResetTicket) {
   change({ ...ticket, until })
 }
 
-/** Removes the stored ticket; the page keeps one that may still be unused (RESET-04). */
+/** Removes the stored ticket, but keeps it in memory if it may still be unused (RESET-04). */
 export function dropResetTicket({ isUndecided = false } = {}) {
   const kept = isUndecided ? keptTicket() : undefined
   forget(...KEYS)

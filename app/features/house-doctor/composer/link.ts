@@ -1,10 +1,8 @@
 import { isSound, ROOM_LIMITS, type RoomDocument, type RoomOpening } from './document.ts'
 
 /**
- * A room in a URL fragment, which servers never see. Parts are separated by slashes, items by tildes, values by dots;
- * needs no escapes and no decompression.
- *
- * #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
+ * A room in a URL fragment, which servers never see. Slashes separate parts, tildes items, dots values:
+ * `#room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180`
  */
 const MARK = '#room='
 /** Precedes the room's key in the account; shared links have none. */

@@ -18,10 +18,9 @@ const UPRIGHT_TRIED = 5
 const REFINED = 10
 
 /**
- * The camera from the directions that rooms are built in. Per field of view, pairs of nearly upright segments propose
- * "down" (J. Coughlan, A. Yuille, "Manhattan World", ICCV 1999; C. Rother, "A new approach to vanishing point detection
- * in architectural environments", IVC 2002). With down and focal length known, the other segments vote for level
- * directions; the best candidates are refined together.
+ * Per field of view, pairs of nearly upright segments propose "down" (J. Coughlan, A. Yuille, "Manhattan World", ICCV
+ * 1999; C. Rother, "A new approach to vanishing point detection in architectural environments", 2002). Other segments
+ * vote for level directions; the best candidates are refined.
  */
 export function findCamera(segments: readonly Segment[], size: Size): CameraFound {
   const evidence = [...segments]

@@ -24,10 +24,8 @@ const FAR = 0x7fffffff
 
 /**
  * Minimum s–t cut of an 8-connected grid: Y. Boykov, V. Kolmogorov, "An experimental comparison of min-cut/max-flow
- * algorithms for energy minimization in vision", 2004, with time stamps. Capacities are integers, so sums are exact on
- * every machine.
- *
- * The grid has a border of one node without capacity, so a neighbour is always at a fixed offset.
+ * algorithms for energy minimization in vision", 2004. Capacities are integers, so sums are exact on every machine. A
+ * border node without capacity surrounds the grid, so each neighbour is at a fixed offset.
  */
 export class GridCut {
   readonly #columns: number

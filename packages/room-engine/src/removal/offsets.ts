@@ -22,9 +22,8 @@ const AT_ONCE = 4
 type Judged = Offset & { cost: number; place: number }
 
 /**
- * Offsets at which the pattern repeats, so that copies stay in register: whole planks, whole tiles (K. He, J. Sun,
- * "Statistics of patch offsets for image completion", ECCV 2012). Here on the rectified face, by mean differences for
- * every offset from two Fourier transforms.
+ * Offsets at which the pattern repeats, so copies keep whole planks and tiles (K. He, J. Sun, "Statistics of patch
+ * offsets for image completion", ECCV 2012). Two Fourier transforms give every offset's mean difference.
  */
 export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): Offset[] {
   const { chart, isUsable } = cells

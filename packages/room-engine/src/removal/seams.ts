@@ -9,9 +9,8 @@ const SWEEPS = 160
 const BOLDNESS = 1.85
 
 /**
- * Correction of each cell (three numbers), so that the fill meets its surroundings and its pieces without a step (P.
- * Pérez, M. Gangnet, A. Blake, "Poisson image editing", 2003, as a membrane over seam differences). Borders without
- * source add nothing.
+ * Correction of each cell (three numbers), so the fill meets its surroundings and its pieces without a step (P. Pérez
+ * et al., "Poisson image editing", 2003, as a membrane). Borders without source add nothing.
  */
 export function corrections(fill: Fill, everything: LightPicture): Float32Array {
   const { cells, weights, known, neighbours, jumps } = systemOf(fill, everything)
