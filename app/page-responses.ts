@@ -36,7 +36,7 @@ export const isSignedIn = ({ headers }: Request): boolean => hasSession(headers.
 
 type KeptPage = Pick<Parameters<typeof cachedPage>[0], 'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'>
 
-/** A cached page, shared by anonymous or by signed-in visitors; null when the data's version is unknown. */
+/** A cached page for anonymous or for signed-in visitors; null when the data's version is unknown. */
 export async function keptPage(c: Context<ApiEnv>, locale: Locale, page: KeptPage): Promise<Response | null> {
   const version = await dataVersion(c.env.DB)
   if (!version) return null
@@ -86,7 +86,7 @@ export const renderWith =
     return renderInLocale(locale, request, context)
   }
 
-/** In-process calls carry the visitor's address, so that limits count the visitor. */
+/** In-process calls pass on the visitor's address, because limits count visitors. */
 function asVisitor(c: Context<ApiEnv>, request: Request): Request {
   request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
   return request

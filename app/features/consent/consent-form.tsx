@@ -7,7 +7,7 @@ import { currentWords } from './consent-text'
 
 /**
  * Two equal buttons, each a form that works without script (features/measurement/load-measuring.ts). `current` is the
- * choice, where the page may know it.
+ * visitor's choice; cached pages leave it out.
  */
 export function ConsentForm({ current }: { current?: ConsentChoice }) {
   return (
@@ -23,7 +23,7 @@ export function ConsentForm({ current }: { current?: ConsentChoice }) {
   )
 }
 
-/** Undefined where the page may not know the choice, so that it shows neither. */
+/** Undefined on cached pages, which mark neither button. */
 type ChoiceButtonProps = { choice: ConsentChoice; said: string; isCurrent: boolean | undefined; children: string }
 
 function ChoiceButton({ choice, said, isCurrent, children }: ChoiceButtonProps) {

@@ -4,7 +4,7 @@ import { ENQUIRY } from './enquiry'
 import type { EnquiryProps } from './enquiry-form'
 import { EnquiryForm } from './lazy-enquiry-form'
 
-/** The part of a page that asks for what the page shows. Its script comes when it is seen. */
+/** The enquiry form at the end of a page; its script loads when the form is visible. */
 export function EnquirySection(props: EnquiryProps) {
   const [typed, setTyped] = useState<FormFields>()
   const section = useRef<HTMLElement>(null)
@@ -12,7 +12,7 @@ export function EnquirySection(props: EnquiryProps) {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      // Where it does not come, the browser sends the form by itself.
+      // If loading fails, the browser sends the form.
       import('./take-over').then(({ takeOver }) => takeOver(section.current, setTyped)).catch(() => {})
     })
     if (section.current) seen.observe(section.current)

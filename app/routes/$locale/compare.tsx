@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/compare')({
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: ({ search }) => {
-    // In the application; where a document begins here, app/gate.ts does it.
+    // Only for in-app navigation; for documents, app/gate.ts adds the products.
     const products = search.products === undefined && !import.meta.env.SSR ? keptComparison() : undefined
     if (products) throw redirect({ to: '.', search: { products }, replace: true })
   },
