@@ -30,6 +30,6 @@ export function KeepSeen() {
   return null
 }
 
-/** Whether the worker handled this document; it may have started later. */
+/** False for a document that loaded before the worker started. */
 const wasServedByWorker = () =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)

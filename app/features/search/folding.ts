@@ -15,7 +15,7 @@ export const cleanTerm = (text: string): string =>
     .trim()
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu
-/** Whether a word of `wordsOf` is a Japanese bigram or character. */
+/** True if a word of `wordsOf` is a Japanese bigram or character. */
 export const isJapanese = (word: string) => /[\p{sc=Han}\p{sc=Katakana}]/u.test(word)
 const HAN = /\p{sc=Han}/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

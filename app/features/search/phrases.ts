@@ -23,8 +23,7 @@ const addSpaces = (unit: Unit) => unitsOf(false, unit)
 const removeSpaces = (unit: Unit) => new RegExp(`(\\d+)\\s?(?:${unitsOf(true, unit)})`, 'g')
 
 /**
- * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit, which makes them other
- * words.
+ * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit and so differ from lengths.
  */
 const measures: readonly Rule[] = [
   // “1200x600mm” gives the unit once.

@@ -26,7 +26,7 @@ type ApiClientOptions = {
   fetch: typeof fetch
   locale?: string
   traceID?: string
-  /** The visitor's cookies; only those of the session are sent. */
+  /** The visitor's cookies; only session cookies are sent. */
   cookies?: string
   /** Sent with every call. */
   headers?: Record<string, string>
@@ -56,7 +56,7 @@ const IN_PROCESS_ORIGIN = 'http://api.internal'
 const table = {
   render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
   full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
-  // A person waits, and can retry.
+  // The visitor waits and can retry.
   once: { attempts: 1, timeout: FULL_ATTEMPT_TIMEOUT },
 }
 

@@ -149,7 +149,7 @@ export const newsletterReaders = sqliteTable(
     email: text('email').notNull().unique(),
     locale: text('locale').notNull(),
     state: text('state', { enum: ['pending', 'confirmed', 'left'] }).notNull(),
-    /** When the address was last entered; times in milliseconds since the epoch. */
+    /** Time of the last sign-up, in milliseconds since the epoch. */
     askedAt: integer('asked_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     leftAt: integer('left_at'),
@@ -215,7 +215,7 @@ export const localMail = sqliteTable('local_mail', {
   sentAt: integer('sent_at').notNull(),
 })
 
-/** How much of each quota is used, and until when that counts (app/server/limits/quota.ts). */
+/** Use of each quota and the time when it is reset (app/server/limits/quota.ts). */
 export const quotas = sqliteTable(
   'quotas',
   {
