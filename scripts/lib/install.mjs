@@ -6,7 +6,7 @@ const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
 
 const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort())
 
-/** Whether node_modules matches package.json and the lockfile. */
+/** True if node_modules matches package.json and the lockfile. */
 function isInstalled() {
   if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false
   const { dependencies, devDependencies } = read('package.json')

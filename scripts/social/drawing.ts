@@ -19,7 +19,7 @@ const OURS = 'Hanken Grotesk'
 const JAPANESE_FONT = /^Noto Sans (?:CJK )?JP$/
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Whether every letter has its own glyph: in the shop's font, or else in a Japanese one. */
+/** True if every letter has its own glyph: in the shop's font, or else in a Japanese one. */
 export function isWritten(words: string, glyphs: Glyphs): boolean {
   const strange = Object.keys(glyphs).filter((family) => family !== OURS && !JAPANESE_FONT.test(family))
   const inJapanese = Object.entries(glyphs).reduce((sum, [family, count]) => sum + (family === OURS ? 0 : count), 0)

@@ -100,7 +100,7 @@ test('[LOGIN-05, LOGIN-06] a login that succeeds takes the warning away and forg
   await expect(warning).toHaveCount(0)
 })
 
-/** Whether a control's middle is not covered. */
+/** True if a control's middle is not covered. */
 const isOnTop = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -31,7 +31,7 @@ export function posts(page: Page) {
   return calls
 }
 
-/** Whether a page's script sent it as a form or server function call; measurements and consents do not count. */
+/** True if a page's script sent it as a form or server function call; measurements and consents do not count. */
 export const isSentByScript = (request: Request) =>
   request.method() === 'POST' &&
   request.resourceType() === 'fetch' &&

@@ -8,7 +8,7 @@ import { wasEverSent } from './sent-note.ts'
 
 /** Deletes photos with their results, and reports what was done. */
 export async function forgetPhotos(): Promise<boolean> {
-  // Server first: if that fails, this browser still shows what it is about.
+  // Server first: if that fails, the browser still shows the affected pictures.
   const wasSent = wasEverSent() || (await isPaintingKept().catch(() => false))
   const sent = wasSent ? await deleteAll(apiClient) : undefined
   if (sent === 'failed') return refuse(m.house_doctor_trouble_hosted_not_deleted())

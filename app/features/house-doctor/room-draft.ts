@@ -30,7 +30,7 @@ const surfacesOf = (key: string) => `${key}/surfaces`
 /** Saves the draft. */
 export const saveDraft = (room: RoomDraft) => inTurn(() => write(room))
 
-/** Whether the draft has pictures painted by the hosted engine. */
+/** True if the draft has pictures painted by the hosted engine. */
 export async function isPaintingKept(): Promise<boolean> {
   const kept = await get<KeptRoom>(ROOM, doctorStore())
   const made = [...(kept?.variants ?? []).map((variant) => variant.made), ...Object.values(kept?.dropped ?? {})]

@@ -43,7 +43,7 @@ export const upStairs = (box: Package, width: number): Verdict =>
     }),
   )
 
-/** Whether a box fits into another, tilted in at most one plane. */
+/** True if a box fits into another, tilted in at most one plane. */
 function fitsInside(box: Package, room: Package): boolean {
   return room.some((across, axis) => {
     const face = room.filter((_, other) => other !== axis) as [number, number]
@@ -54,7 +54,7 @@ function fitsInside(box: Package, room: Package): boolean {
   })
 }
 
-/** Whether a rectangle fits into another at any angle (Carver 1957). */
+/** True if a rectangle fits into another at any angle (Carver 1957). */
 export function rectangleFits(inner: readonly [number, number], outer: readonly [number, number]): boolean {
   const [p, q] = [Math.max(...inner), Math.min(...inner)]
   const [a, b] = [Math.max(...outer), Math.min(...outer)]

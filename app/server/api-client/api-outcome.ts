@@ -7,7 +7,7 @@ type Problem = { code?: unknown; message?: unknown }
 /** What a status means to a call, for a host that does not say codes of its own. */
 export type Meanings = Partial<Record<number, FailureCode>>
 
-/** Whether the API's own sentence goes on to the visitor (LOGIN-09). */
+/** `isQuoted`: the visitor sees the API's own sentence (LOGIN-09). */
 export type Quotes = { isQuoted: boolean }
 
 /** A call's answer, or why it was refused: by the code that the API says, else by what its status means. */

@@ -172,7 +172,7 @@ const outwardHeaders = ({ signedIn }: PageRequest, how: string) => ({
   vary: 'Cookie, Accept',
 })
 
-/** Whether the browser's copy is current; compression on the way makes the ETag weak. */
+/** True if the browser's copy is current; compression on the way makes the ETag weak. */
 function isUnchanged({ request: { headers }, signedIn }: PageRequest, etag: string | undefined): boolean {
   const tags = headers.get('if-none-match')?.split(/,\s*/) ?? []
   return !signedIn && tags.some((tag) => tag.replace('W/', '') === etag)

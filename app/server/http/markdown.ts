@@ -30,7 +30,7 @@ type Frame = {
   address: string
   alternative: string
   text: string
-  /** Whether an element was written last, which needs a space before the next. */
+  /** The last child was an element, which needs a space before the next. */
   endsInElement: boolean
   /** Its content is dropped. */
   isLeftOut: boolean

@@ -19,7 +19,7 @@ export function isPreview(preview: string): boolean {
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX
 }
 
-/** Whether the composer can open a plan. */
+/** True if the composer can open a plan. */
 export const isPlan = async (plan: string) => (await readPlan(plan)).room !== undefined
 
 /** Saves a design idempotently and records its consent with the server's time. */

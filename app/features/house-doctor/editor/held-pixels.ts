@@ -52,7 +52,7 @@ export class PixelsHere {
     return whole
   }
 
-  /** Whether bytes are held, and so must not be transferred. */
+  /** True if bytes are held, and so must not be transferred. */
   has = (bytes: ArrayBufferView) => [...this.#here.values()].some((pixels) => Object.values(pixels).includes(bytes))
 }
 

@@ -38,7 +38,7 @@ type ToolPanelProps = {
   marking: MarkingTools
   hosted: HostedTools
   settings: Settings
-  /** Whether the draft is stored. */
+  /** False when the browser refuses to store the draft. */
   isKept: boolean
   onSet: (settings: Partial<Settings>) => void
   onForget: () => void
@@ -87,7 +87,7 @@ export function ToolPanel({
     const changes = changesOf(tool, settings)
     const [first] = changes
     const painted = first && settings.isHosted ? await hosted.paint(first) : undefined
-    // Painted, or stopped: the device has nothing to do.
+    // The hosted engine has painted, or the visitor has stopped it.
     if (painted && !painted.instead) return
     for (const change of changes) if (!(await apply(change, painted?.instead))) return
   }

@@ -52,7 +52,7 @@ export function understand(words: string, language: Language = 'vi', labels: Lab
   return best
 }
 
-/** Whether a clause says more than style, room and intervention. */
+/** True if a clause says more than style, room and intervention. */
 const asksForMore = ({ styles: _, rooms: __, interventions: ___, ...named }: Clause) =>
   Object.values(named).some((some) => some.length > 0)
 

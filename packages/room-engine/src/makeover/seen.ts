@@ -9,7 +9,7 @@ export type Seen = {
   faces: readonly Face[]
   /** Share of the visible floor that is bare, 0 to 1. */
   floorShare: number
-  /** Whether a removal mask is given. */
+  /** True if a removal mask is given. */
   hasHole: boolean
 }
 

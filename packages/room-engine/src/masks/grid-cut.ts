@@ -87,7 +87,7 @@ export class GridCut {
     this.#residual[(node + (this.#steps[neighbour] as number)) * 8 + (neighbour ^ 4)] = capacity
   }
 
-  /** Whether the cut leaves a node on the source's side. */
+  /** True if the cut leaves a node on the source's side. */
   isWithSource = (node: number) => this.#tree[node] === SOURCE
 
   solve() {
@@ -157,7 +157,7 @@ export class GridCut {
     return NONE
   }
 
-  /** Whether a node may be a neighbour's parent: the link has capacity (away from the source, towards the sink). */
+  /** True if a node may be a neighbour's parent: the link has capacity (away from the source, towards the sink). */
   #canFeed(node: number, way: number, kind: number): boolean {
     const link = kind === SOURCE ? node * 8 + way : (node + (this.#steps[way] as number)) * 8 + (way ^ 4)
     return (this.#residual[link] as number) > 0

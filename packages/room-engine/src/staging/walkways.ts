@@ -37,7 +37,7 @@ export class Walkways {
     this.entered = entered.size > 0 ? entered : new Set([largest])
   }
 
-  /** Whether someone who came in can step into a place. */
+  /** True if someone who came in can step into a place. */
   reaches(place: Footprint): boolean {
     const distance = distanceFrom(place)
     let isReached = false

@@ -52,7 +52,7 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
   })
 }
 
-/** Whether a step persists further away, beyond the light's own slope; counts as light when too little is known. */
+/** True if a step persists further away, beyond the light's own slope; counts as light when too little is known. */
 function lasts(
   step: number,
   index: number,

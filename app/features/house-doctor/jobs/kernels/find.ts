@@ -48,7 +48,7 @@ function labelFound(input: KernelInput<WithPoints>, label: SurfaceLabel, isOnly:
   return found.ok ? { ok: true, mask: facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }
 
-/** Whether a point is in the call's box, and so on its thing. */
+/** True for points in the call's box; without a box, for all. */
 const isInBox =
   ({ fields: { box } }: KernelInput<MaskFields>) =>
   ([x, y]: readonly [number, number]): boolean => {
