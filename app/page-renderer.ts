@@ -12,7 +12,7 @@ import { REFUSAL } from './server/cache/page-cache'
 import { withPolicy } from './server/http/security-headers'
 import font from './styles/hanken-grotesk.woff2?url'
 
-/** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
+/** Renders a page or server function in a locale. Missing pages have no body; `failureOf` gives the reason. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {

@@ -19,7 +19,7 @@ function isInstalled() {
   const asked = Object.keys({ ...dependencies, ...devDependencies })
   if (!asked.every((name) => present[`node_modules/${name}`])) return false
   return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
-    // A package of this repository, which node_modules leads to.
+    // A link in node_modules to a package of this repository.
     if (link) return existsSync(`${root}/${place}`)
     return place === '' || optional || devOptional || present[place]?.version === version
   })

@@ -344,7 +344,7 @@ test.describe('over a line that loses what is sent', () => {
 
     keys = await lose(page, dropped)
     await heard(page, () => submit.click())
-    // As when the page enters the back/forward cache.
+    // Simulates that the page enters the back/forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
     await expect(alert).toContainText(lan.say('failure_upstream_unavailable'))
     await page.clock.runFor(20_000)

@@ -18,11 +18,11 @@ const check = (box: Package, fits: (box: Package) => boolean): Verdict => {
   return fits(box) ? 'tight' : 'too_large'
 }
 
-/** Carried end first. */
+/** The smallest face goes through the door first. */
 export const throughDoor = (box: Package, width: number): Verdict =>
   check(box, ([, middle, shortest]) => rectangleFits([middle, shortest], [DOOR_HEIGHT, width]))
 
-/** End first through the lift's door, then in any direction, upright or leaning. */
+/** First through the lift's door with its smallest face, then into the cabin in any direction, upright or leaning. */
 export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   check(
     box,
@@ -32,8 +32,8 @@ export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   )
 
 /**
- * Around a corner between stairs of equal width: length l and thickness t pass between walls s apart when l ≤ 2√2·s −
- * 2t. Carried on any edge.
+ * Around a corner between stairs of equal width, carried on any edge: length l and thickness t pass between walls s
+ * apart when l ≤ 2√2·s − 2t.
  */
 export const upStairs = (box: Package, width: number): Verdict =>
   check(box, (grown) =>

@@ -1,4 +1,4 @@
-/** Limit for calls; files have other addresses. */
+/** Limit for API calls; files have other addresses. */
 const LARGEST_CALL_BYTES = 64 * 1024
 /** Initial buffer: Content-Length alone must not allocate memory. */
 const FIRST_BUFFER_BYTES = 64 * 1024

@@ -32,7 +32,7 @@ type Frame = {
   text: string
   /** The last child was an element, which needs a space before the next. */
   endsInElement: boolean
-  /** Its content is dropped. */
+  /** Drops its content. */
   isLeftOut: boolean
   /** Cells of a row, and number of rows of a table. */
   cells: string[]
@@ -68,7 +68,7 @@ class MarkdownWriter {
   said = (fact: string) => this.#facts[fact] && decoded(this.#facts[fact])
 
   write(text: string) {
-    // A button contributes only its picture.
+    // Of a button, only its picture is kept.
     if (!this.#frames.some(({ isLeftOut, name }) => isLeftOut || name === 'button')) this.#pending += text
   }
 
