@@ -14,7 +14,7 @@ type SendOptions = {
 
 export type SendForm = (action: string, fields: SentFields, options?: SendOptions) => Promise<FormAnswer>
 
-/** Sends a form and returns lost connections as refusals, so that no form loses what was typed. */
+/** Returns a lost connection as a refusal, so that no form loses its values. */
 export const sendForm: SendForm = async (action, fields, { key, timeout = FULL_ATTEMPT_TIMEOUT } = {}) => {
   const headers = { accept: 'application/json', ...(key && { 'idempotency-key': key }) }
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))

@@ -8,8 +8,8 @@ type ServerRenderedProps = {
 }
 
 /**
- * A static island: the browser keeps the server's markup while mounted, so other content needs another `key`. Content
- * for the server alone is written `{import.meta.env.SSR && <Footer />}`.
+ * A static island: the browser keeps the server's markup while mounted, so other content needs another `key`.
+ * Server-only content is written `{import.meta.env.SSR && <Footer />}`.
  */
 export function ServerRendered({ children, html }: ServerRenderedProps) {
   // Only the hydrating render gets the server snapshot.

@@ -86,7 +86,6 @@ export async function must(command, args = [], options) {
 }
 
 /**
- * Prints a sentence and exits with an error.
  * @param {string} sentence
  * @returns {never}
  */

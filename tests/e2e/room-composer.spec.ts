@@ -94,7 +94,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   await page.keyboard.press('Control+z')
   await expect(pieces(page)).toHaveCount(2)
 
-  // The list does by numbers what the mouse does.
+  // The list moves pieces by numbers instead of the mouse.
   await part(page, 'List').click()
   const field = page
     .getByRole('group', { name: /^Place of/ })

@@ -21,7 +21,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
   const last = useRef<string>(undefined)
   const found = slugs.join(',')
   const shown = useMemo(() => ({ asked, slugs: found ? found.split(',') : [] }), [asked, found])
-  // Before paint, or the page would briefly offer to keep what is already saved.
+  // Before paint, because the page would briefly offer to keep a saved comparison.
   useLayoutEffect(() => {
     const before = last.current ?? askedBefore(shown.asked)
     last.current = shown.asked
@@ -63,7 +63,7 @@ export function KeepCompared({ asked, slugs }: ComparisonShown) {
 
 const keptText = () => snapshotOf(COMPARED)
 
-/** The comparison before this document's page: where the document began, or the page whose link led here. */
+/** The comparison that this document was opened from: its first address, or the page with the link. */
 function askedBefore(asked?: string): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const first = askedAt(visit?.name ?? '', location.origin)

@@ -5,7 +5,7 @@ import { SERVICE_WORKER, type ViewedPage } from './offline'
 /** Delay after the application's start, in ms: the visitor's page comes first. */
 const LATER = 3000
 
-/** Starts the service worker once the page is idle, and reports what it has missed (APP-02). */
+/** Starts the service worker once the page is idle, and tells it which files it has missed (APP-02). */
 export function KeepSeen() {
   const router = useRouter()
   useEffect(() => {

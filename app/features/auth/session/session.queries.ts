@@ -12,7 +12,7 @@ import { traceOfSession } from './session-state'
 
 export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
 
-/** Turns a lost connection into a refusal, so that no form loses what was typed. */
+/** Turns a lost connection into a refusal, so that no form loses its values. */
 async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | Refusal> {
   try {
     return await call

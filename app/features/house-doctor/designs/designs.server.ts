@@ -13,7 +13,7 @@ type Keeping = { accountId: string; locale: Locale; now: number }
 const PURPOSE = 'room_pictures'
 const { accountId: owner, savedAt } = doctorDesigns
 
-/** Validates a preview; invalid ones come from no page of ours. */
+/** Validates a preview; the shop's pages never send invalid ones. */
 export function isPreview(preview: string): boolean {
   const header = readHeader(Buffer.from(preview.replace(/^[^,]*,/, ''), 'base64'))
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX

@@ -18,7 +18,7 @@ type ApplyActionProps = {
   onApply: () => void
 }
 
-/** A tool's main button, or what is missing for it. */
+/** A tool's main button, or a sentence about the missing input. */
 export function ApplyAction({
   missing,
   isRemoval,

@@ -88,7 +88,7 @@ const labelOf: Record<Face, SurfaceLabel> = {
   right: 'wall_right',
 }
 
-/** A tap toggles what is marked there; the first one selects its surface. */
+/** A tap toggles its place; the first one selects its surface. */
 export function tapArea(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
   const tap = { x, y, isPositive: !wasMarked }
   if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }

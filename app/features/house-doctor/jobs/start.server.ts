@@ -53,7 +53,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Client, no
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
-  // Recorded only now: cancelling refunds what the row says.
+  // Recorded only after payment, because a cancellation refunds the row's charges.
   const job = await noteProgress(db, opened.id, { paidFrom: quotas, credits: 1 })
   if (!job) {
     for (const quota of quotas) await refund(db, quota, { usedAt: now })

@@ -119,7 +119,7 @@ const at = (values: number[], share: number) =>
 /** Width of the shadow's fade at the gap's border, in pixels. */
 const FADE_PX = 28
 
-/** Limits what was staged to the gap: furniture up to the border, shadows faded towards it. */
+/** Limits a staged picture to the gap: furniture up to the border, shadows faded towards it. */
 export function withinGap(photo: Photo, { picture, layer }: { picture: Photo; layer: Photo }, gap: Mask): Photo {
   const { width, height, channels } = photo
   const inside = distanceTo(width, height, (pixel) => gap.data[pixel] === 0)

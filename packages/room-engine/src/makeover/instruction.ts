@@ -21,7 +21,7 @@ export type Order =
   | { do: 'insert'; category: FurnitureKind }
   | { do: 'keep'; target: Target }
 
-/** What the words say about the whole room. */
+/** Wishes of the words for the whole room. */
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }
 
 /** `unknown`: words that no lexicon has; empty when the words are known but ask for nothing. */

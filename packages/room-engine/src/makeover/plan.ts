@@ -10,7 +10,7 @@ import type { Order, Target } from './instruction.ts'
 import { INTERVENTIONS, type Intervention } from './intervention.ts'
 import type { Seen } from './seen.ts'
 
-/** What is wanted of a room. */
+/** The wish for a room. */
 export type Wish = {
   style: StyleId
   kind: RoomKind
@@ -43,8 +43,8 @@ export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not
 
 export type MakeoverPlan = { steps: MakeoverStep[]; leftOut: LeftOut[] }
 /**
- * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must go first, but nobody confirmed the
- * mask.
+ * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must be removed first, but its mask is
+ * not confirmed.
  */
 export type PlanRefusal = 'surface_not_found' | 'removal_unconfirmed'
 export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRefusal }
@@ -52,7 +52,7 @@ export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRef
 /** Share of visible bare floor from which a room counts as empty. */
 const EMPTY_FROM = 0.75
 
-/** The steps of a makeover in order, for what is visible of the room. */
+/** Steps of a makeover in order, limited to the visible parts of the room. */
 export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   const { intervention, orders = [], keepsStructure = false } = wish
   const depth = INTERVENTIONS.indexOf(intervention)

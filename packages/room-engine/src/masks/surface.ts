@@ -23,7 +23,7 @@ const LOCAL = 0.7
 
 /**
  * Pixels of a face that show the surface: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box, from the first
- * positive tap or else the face's most typical place. Other taps correct; with `shown` labels nothing else happens.
+ * positive tap or else the face's most typical place. Other taps correct it; with `shown` labels, taps only correct.
  */
 export function surfaceLabels(
   image: WorkingImage,

@@ -6,7 +6,7 @@ import { PatternTable } from './pattern-table.ts'
 
 /** The cut needs integer costs: this is one seam between two unrelated patterns. */
 const WHOLE = 1000
-/** Cost of copying what is not source. */
+/** Cost of copying from a cell that is not source. */
 const FORBIDDEN = 5000 * WHOLE
 /** Cost of a source at another scale, in seams. */
 const SCALE_WEIGHT = 0.15

@@ -83,7 +83,7 @@ function systemOf(fill: Fill, everything: LightPicture): System {
   return system
 }
 
-/** Demand of a known neighbour: what it shows minus what the fill would show there. */
+/** Demand of a known neighbour: its value minus the value of the fill there. */
 function askedBy(
   { cells, u, v }: Fill,
   everything: LightPicture,

@@ -37,7 +37,7 @@ export const masks: Kernel<MaskFields> = (input) => {
   return madeOf(...made)
 }
 
-/** Objects are segmented from their box alone; surfaces need a room. */
+/** Objects need only their box; surfaces need a room. */
 export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined =>
   input.fields.labels?.some((label) => label !== 'object') ? needsRoom(input) : undefined
 
