@@ -9,7 +9,7 @@ export type CameraFound = { ok: true; camera: Camera } | { ok: false; code: 'lay
 
 /** Fields of view tried, in degrees across the longer side: from a short tele lens to a very wide phone. */
 const FIELDS = [38, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104]
-/** The longest segments say most; more only cost time. */
+/** The longest segments are the best evidence; more segments only cost time. */
 const MOST_SEGMENTS = 320
 const FEWEST_SEGMENTS = 12
 /** Minimum share of segment length along the three axes. */

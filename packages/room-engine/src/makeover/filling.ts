@@ -9,7 +9,7 @@ import type { PlacedItem, Placement } from '../staging/furniture.ts'
 import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts'
 import { placeIn, type Space } from './space.ts'
 
-/** What may fill a gap: at most `count` pieces of different categories; `variant` counts the tries. */
+/** The wish for a gap: at most `count` pieces of different categories; `variant` counts the tries. */
 export type FillWish = Pick<SetWish, 'style' | 'budgetVnd'> & {
   categories: readonly string[]
   most: number

@@ -6,7 +6,7 @@ import type { Intervention } from './intervention.ts'
 import type { FurnitureKind, Lexicon } from './lexicons/lexicon.ts'
 import { type Language, lexicons } from './lexicons/lexicons.ts'
 
-/** What a clause names, without duplicates. */
+/** Meanings of a clause, without duplicates. */
 export type Clause = {
   verbs: (keyof Lexicon['verbs'])[]
   targets: Target[]

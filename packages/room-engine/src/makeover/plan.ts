@@ -32,13 +32,13 @@ export type MakeoverStep = { why: Why } & (
   | { do: 'remove' }
   | { do: 'paint'; faces: readonly Face[]; colour: Triple }
   | { do: 'lay'; faces: readonly Face[]; material: MaterialId }
-  /** Of the whole photo, or of bare surface on some faces. */
+  /** For the whole photo, or for bare surface on some faces. */
   | { do: 'mood'; mood: Mood; faces?: readonly Face[] }
   /** A whole set, or a few small pieces beside the existing furniture. */
   | { do: 'furnish'; set: 'whole' | 'few'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number }
 )
 
-/** An order that is not in the plan: no such bare surface is visible, or no redesign does it. */
+/** An order that is not in the plan, because no such bare surface is visible or no redesign can do it. */
 export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not_part_of_it' }
 
 export type MakeoverPlan = { steps: MakeoverStep[]; leftOut: LeftOut[] }
@@ -120,13 +120,13 @@ const walled: Partial<Record<Target, readonly Face[]>> = {
 }
 const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target as 'floor' | 'ceiling']
 
-/** Orders that no redesign does, whatever is visible. */
+/** Orders that no redesign can do, even with everything visible. */
 export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
   orders.flatMap((order) =>
     order.do === 'remove' || order.do === 'insert' ? [{ do: order.do, why: 'not_part_of_it' }] : [],
   )
 
-/** The step of an order, or why there is none. */
+/** The step of an order, or the reason for having none. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): MakeoverStep | LeftOut['why'] {
   if (order.do !== 'recolour' && order.do !== 'retexture') return 'not_part_of_it'
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')

@@ -3,7 +3,7 @@ import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 
-/** What a plan needs to know of the room. */
+/** Facts about the room for a plan. */
 export type Seen = {
   /** Faces with some bare surface. */
   faces: readonly Face[]
