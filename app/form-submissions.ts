@@ -16,13 +16,13 @@ import { pageRefusal } from './server/http/request-validation'
 import { BURST_PERIOD_SECONDS, isFloodOfMisses } from './server/limits/flood'
 import { logFailure } from './server/log/failure-log'
 
-/** What browsers and our scripts send to the pages that forms stand in (forms.ts). */
+/** Answers the forms of pages (forms.ts), sent by browsers or scripts. */
 export const formSubmissions = new Hono<ApiEnv>()
 
 for (const [path, forms] of Object.entries(formsByPage))
   formSubmissions.post(`/:locale${path.replaceAll('$', ':')}`, (c, next) => answerSubmission(c, next, forms))
 
-/** Who opens the address of the logout form, which is no page, comes home and stays logged in. */
+/** The logout form's address is no page; opening it leads home without logging out. */
 formSubmissions.get('/:locale/logout', async (c, next) => {
   const locale = c.req.param('locale')
   return isLocale(locale) ? c.redirect(hrefIn(locale, '/'), 303) : next()
@@ -35,7 +35,7 @@ async function answerSubmission(c: Context<ApiEnv>, next: Next, forms: Record<st
   c.set('locale', locale)
   if (wrongAddress) return refuse(c, locale, wrongAddress)
   if (isFromOtherSite(c)) return refuse(c, locale, 'cross_site_request')
-  // Each answer is a page that no cache has, whatever was sent.
+  // Answers to forms are never cached, so each one counts against the limit.
   if (await isFloodOfMisses(c.req.raw.headers, c.env)) return refuse(c, locale, 'too_many_requests')
   const read = await readFormFields(c)
   const { intent = '', ...sent } = read.ok ? read.sent : {}
@@ -54,15 +54,15 @@ type Sent = {
 }
 
 /**
- * Answers a form: a script in data, which says by itself what went well; a browser with the address that it leads to, or
- * with its page again, which says what is wrong and still holds what was typed.
+ * Scripts get the result as JSON. Browsers are redirected on success; after a refusal they get the page again with
+ * errors and values.
  */
 async function answerWithPage(c: Context<ApiEnv>, locale: Locale, { intent, form, sent, answer }: Sent) {
   let refused: FormRefusal | undefined
   async function answerForm(context: PageContext): Promise<Response | undefined> {
     const result = await answer()
     if (result instanceof Response) return result
-    // What was expected to fail is data (docs/decisions/003).
+    // Expected failures are data (docs/decisions/003).
     if (isFromScript(c)) return c.json(result, 200, { 'cache-control': 'no-store' })
     if (result.ok) return new Response(null, { status: 303, headers: { location: result.leadsTo } })
     refused = result
@@ -73,9 +73,9 @@ async function answerWithPage(c: Context<ApiEnv>, locale: Locale, { intent, form
   const page = await renderPrivately(c, locale, { render: renderWith(c, locale, { answerForm }), request })
   if (!refused) return page
   if (refused.code === 'not_found') return refuse(c, locale, 'not_found')
-  // A browser that is sent on takes what it was about to send with it, unless it is told to look instead.
+  // 303 makes the browser fetch the target with GET instead of sending the form again.
   if (page.headers.has('location')) return new Response(null, { status: 303, headers: page.headers })
-  // There may be no page to show it in.
+  // The page itself may have failed.
   if (!page.ok) return page
   const answered = new Response(page.body, { status: failureStatus[refused.code], headers: page.headers })
   if (refused.retryAfter !== undefined) answered.headers.set('retry-after', String(refused.retryAfter))
@@ -88,7 +88,7 @@ async function answerOf(form: Form, call: FormCall): Promise<FormAnswer | Respon
   } catch (error) {
     if (error instanceof Failure) return refusal(error.code)
     logFailure('form', error as Error)
-    // A script tries again.
+    // Scripts retry problems.
     return isFromScript(call.c) ? answerProblem(call.c, 'unexpected') : refusal('unexpected')
   }
 }
@@ -97,11 +97,11 @@ const refusal = (code: FailureCode): FormRefusal => ({ ok: false, code })
 
 const LONGEST_TRACE = 64
 
-/** A script says it with the form, for browsers that refuse cookies. */
+/** Scripts send the trace as a form field, for browsers that refuse cookies. */
 const traceOf = (c: Context<ApiEnv>, { traceID }: FormCall['sent']) =>
   (traceID ?? cookieNamed(c.req.header('cookie') ?? '', TRACE) ?? '').slice(0, LONGEST_TRACE)
 
-/** What never came to a form: told in words of the page's language, to a script in data. */
+/** Refuses a request before its form is handled: an error page, or a problem for scripts. */
 const refuse = (c: Context<ApiEnv>, locale: Locale, code: FailureCode) =>
   isFromScript(c)
     ? answerProblem(c, code, code === 'too_many_requests' ? { 'retry-after': String(BURST_PERIOD_SECONDS) } : {})

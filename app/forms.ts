@@ -37,12 +37,12 @@ import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, sho
 import type { PageName } from './lib/page-path'
 
 export type Form = {
-  /** What was typed, to stand in the page again. */
+  /** Typed values that the page may show again. */
   shown: (sent: FormFields) => FormFields
   answer: (call: FormCall) => Promise<FormAnswer | Response>
 }
 
-/** A form by its schema and by what is done with its values once they are as agreed. */
+/** Validates the fields by the schema before `handle` runs. */
 function form<Values>(
   schema: FormSchema<Values>,
   handle: (values: Values, call: FormCall & { redirect?: string }) => Promise<FormAnswer | Response>,
@@ -59,7 +59,7 @@ function form<Values>(
 
 const nothing = type({})
 
-/** The shop's forms by the page that answers them, and by their intent. */
+/** Forms by page and intent. */
 export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Form>>> = {
   '/newsletter': {
     '': form(signUpForm, signUpForLetters),

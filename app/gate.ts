@@ -1,6 +1,6 @@
 /**
- * The only script a page runs until its visitor acts. Links, GET forms, <details>, popovers and <dialog> work natively;
- * the first sign of intent loads the application, and acts until then are kept and replayed in order, once.
+ * The only script that runs before the visitor acts. Links, GET forms, <details>, popovers and <dialog> work natively;
+ * the first act loads the application, and all acts until then are replayed in order.
  */
 
 import { markBrokenImages } from './features/images/image-error'
@@ -33,14 +33,13 @@ async function loadApplication() {
   document.documentElement.dataset.awake = ''
   const chunks = document.documentElement.dataset.chunks?.split(' ') ?? []
   try {
-    // Start only when all chunks of the page are there: a page without one would be lost.
+    // Starts only when all chunks are loaded, because a page with a missing chunk would break.
     await Promise.all(chunks.map((chunk) => import(/* @vite-ignore */ chunk)))
     window.__startApplication?.()
     showChoiceTaken()
   } catch {
     isLoading = false
     showBusy(false)
-    // Reloading needs a connection.
     if (await isReachable()) reloadOnce()
   }
 }
@@ -64,7 +63,7 @@ function keepField(target: EventTarget | null) {
     const wanted = box.checked
     if (box.type === 'radio' && !wanted) return
     acts.delete(box)
-    // Back at the server's value: nothing to replay.
+    // The field has the server's value again, so there is nothing to replay.
     if (wanted === box.defaultChecked) return
     acts.set(box, () => {
       box.checked = !wanted
@@ -74,10 +73,10 @@ function keepField(target: EventTarget | null) {
   }
   const { value } = field
   acts.delete(field)
-  // At the server's value; the application may have filled it meanwhile, for example from a URL fragment.
+  // The field has the server's value; the application may have filled it, for example from a URL fragment.
   if (value === (field as HTMLInputElement).defaultValue) return
   acts.set(field, () => {
-    // Keeps what is typed while the application starts; overwritten values are typed again.
+    // Keeps text typed while the application starts.
     const wanted = 'defaultValue' in field && field.value !== field.defaultValue ? field.value : value
     // React's value tracker sees the first write but not the second, so the event below counts as a change.
     field.value = `${wanted} `

@@ -1,9 +1,9 @@
 /** True when the browser's JavaScript has one copy per locale (app.config.ts). */
 declare const __LOCALE_VARIANTS__: boolean
 
-/** Unique per build, so that no page of an older build is served from the cache. */
+/** Unique per build, so that the cache never serves a page of another build. */
 declare const __BUILD_ID__: string
-/** A hash of our pictures' content, which most builds do not change. */
+/** Hash of the catalogue pictures; most builds do not change it. */
 declare const __PICTURES_ID__: string
 
 /** A small script with its imports, as text (scripts/build/bundled-text.ts). */

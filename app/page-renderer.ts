@@ -12,7 +12,7 @@ import { REFUSAL } from './server/cache/page-cache'
 import { withPolicy } from './server/http/security-headers'
 import font from './styles/hanken-grotesk.woff2?url'
 
-/** Renders a page or server function in a locale. Missing pages have no body, and `refusalOf` gives the reason. */
+/** Renders a page or server function in a locale. Missing pages have no body; `failureOf` gives the reason. */
 export function renderInLocale(locale: Locale, request: Request, context: PageContext): Promise<Response> {
   const { origin } = new URL(request.url)
   return runWithLocale(locale, origin, async () => {
@@ -24,18 +24,18 @@ export function renderInLocale(locale: Locale, request: Request, context: PageCo
 }
 
 /**
- * Path for rendering an error page, which no route matches. The application gets this address, as the requested one
- * must not be repeated.
+ * Path for rendering an error page; no route matches it. It replaces the requested address, because an error page must
+ * not repeat it.
  */
 export const refusedPath = (locale: Locale, refusal: FailureCode) => `/${locale}/refused/${refusal}`
 
-/** Why a rendered address has no page. */
+/** Reason why a rendered address has no page. */
 export const failureOf = ({ headers }: Response) => headers.get(REFUSAL) as FailureCode | null
 
 /** Preloads the font with the stylesheet (RFC 8288, sent as Early Hints). */
 const FONT = `<${font}>; rel=preload; as=font; crossorigin`
 
-/** Buffered: React's streaming renderer costs twice the processor time, and no page of ours defers content. */
+/** Buffered, because React's streaming renderer needs twice the CPU time and no page defers content. */
 const renderBuffered = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const matches = router.stores.matches.get()
   const context = pageContext()
@@ -65,7 +65,7 @@ function whyLost({ error }: { error?: unknown }): FailureCode {
   return code && code in failureStatus ? (code as FailureCode) : 'not_found'
 }
 
-/** What the application consists of on this page: the gate loads it at the first act. */
+/** Scripts of the page, which the gate loads at the first act. */
 function chunksOf(manifest: Manifest, matches: readonly { routeId: string }[]): string[] {
   const parts = matches.map(({ routeId }) => manifest.routes[routeId])
   const scripts = parts.flatMap((part) => part?.scripts ?? []).map(({ attrs }) => attrs?.src)

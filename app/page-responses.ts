@@ -99,7 +99,7 @@ export const renderWith =
     return renderInLocale(locale, request, context)
   }
 
-/** In-process calls carry the visitor's address, so that limits count the visitor. */
+/** In-process calls pass on the visitor's address, because limits count visitors. */
 function asVisitor(c: Context<ApiEnv>, request: Request): Request {
   request.headers.set('cf-connecting-ip', clientAddress(c.req.raw.headers, c.env))
   return request

@@ -4,7 +4,7 @@ import { type Page, pageTable } from './server/page-table'
 
 const LOCALE = '/$locale'
 
-/** The pages at and below a route: leaves under a locale, without the catch-all. */
+/** Pages below a route: its leaves, without the catch-all. */
 function pagesIn(route: AnyRoute, above = ''): Page[] {
   const { path: own = '' } = route.options as { path?: string }
   const path = `${above}/${own}`.replace(/\/+/g, '/').replace(/\/$/, '')

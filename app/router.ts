@@ -23,7 +23,7 @@ export function getRouter() {
   })
   const restoreScroll = placeAfterFirstPage(router.latestLocation)
   dehydrateOnDemand(router)
-  // Whoever comes back to a page that answered a form finds the form empty.
+  // Forms are empty when the visitor comes back to their page.
   router.subscribe('onResolved', () => router.clearCache({ filter: answersForm }))
   return router
 }

@@ -74,7 +74,7 @@ app.onError((error, c) => {
   return refusePage(c, preferredLocaleOf(c), 'unexpected').catch(() => createProblem('unexpected'))
 })
 
-/** Scripts get a problem; form submissions get a page in its language. */
+/** Scripts get a problem; form submissions get an error page in their language. */
 function refuseCall(c: Context<ApiEnv>, code: FailureCode, headers?: Record<string, string>) {
   if (!c.req.header('accept')?.includes('text/html')) return answerProblem(c, code, headers)
   const [, locale = ''] = URL.parse(c.req.header('referer') ?? '')?.pathname.split('/') ?? []

@@ -11,7 +11,7 @@ const built = new Map(
 
 type Sized = Pick<ProductSeed, 'slug' | 'widthMm' | 'depthMm' | 'heightMm'>
 
-/** Undefined unless the size matches: drawings and augmented reality promise the true one. */
+/** Undefined unless the size matches, because drawings and augmented reality promise the true size. */
 export function modelOf({ slug, widthMm, depthMm, heightMm }: Sized): string | undefined {
   const size = built.get(slug)
   const isTrue = size?.widthMm === widthMm && size.depthMm === depthMm && size.heightMm === heightMm

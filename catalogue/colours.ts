@@ -2,7 +2,7 @@ import type { ColourCode, MaterialCode } from '../app/features/catalogue/materia
 import type { ProductSeed } from './import/columns.ts'
 import seen from './models/colours.json' with { type: 'json' }
 
-/** Finishes with one colour. Cloth, leather and plastic come in any. */
+/** Finishes with only one colour; cloth, leather and plastic come in any. */
 const colourOfFinish: Partial<Record<MaterialCode, ColourCode>> = {
   oak: 'light_wood',
   walnut: 'brown',

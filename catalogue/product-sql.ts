@@ -104,14 +104,14 @@ function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGr
   return [...groups.values()]
 }
 
-/** What filters choose a product by, by column of the counts. */
+/** Codes of a product for each filter, by column of the counts. */
 export const groupColumns = (product: Parameters<typeof codesOf>[1]) =>
   Object.fromEntries(filterNames.map((name) => [filters[name].groupColumn, codesOf(name, product)])) as Record<
     (typeof filters)[FilterName]['groupColumn'],
     string
   >
 
-/** Nobody searches for smaller things by width. */
+/** Shoppers do not search for smaller products by width. */
 const SMALLEST_SOUGHT_WIDTH_MM = 600
 
 /** Search text in every language: name, category, summary, materials, and width in centimetres. */

@@ -4,7 +4,7 @@ const rendered: ReadonlySet<string> = new Set(Object.keys(keys))
 
 const pathOf = (name: string) => (rendered.has(name) ? `/catalogue/${name}.webp` : undefined)
 
-/** A product's rendered picture; an .avif file of the same name stands beside it. */
+/** A product's rendered picture; an .avif file with the same name is beside it. */
 export const renderedProduct = (slug: string) => pathOf(`products/${slug}`)
 
 /** The room picture of a wooden category. */

@@ -1,6 +1,6 @@
 /**
- * Pictures in object storage by product slug: their key, and the public file that the seed uploads. The address is the
- * one the storage console shows (STORE-01).
+ * Pictures in object storage by product slug: key, and the public file that the seed uploads. The address is the
+ * storage console's (STORE-01).
  */
 export const storedPictures: Record<string, { key: string; file: string }> = {
   'tu-ho-so-hang-giay-90': {

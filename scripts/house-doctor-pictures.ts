@@ -1,6 +1,6 @@
 /**
- * npm run house-doctor:pictures: shows what each House Doctor function makes of a sample room, for people to judge.
- * Drives the page like a person and writes docs/house-doctor.
+ * npm run house-doctor:pictures: applies each House Doctor function to a sample room on the page and writes
+ * docs/house-doctor, for people to judge.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'

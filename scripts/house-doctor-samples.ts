@@ -1,6 +1,6 @@
 /**
- * npm run house-doctor:samples: computes what the House Doctor's page knows of its sample rooms. Camera and surfaces go
- * to `sample-views.json`, surface maps to pictures beside the rooms.
+ * npm run house-doctor:samples: computes data of the sample rooms. Camera and surfaces go to `sample-views.json`,
+ * surface maps to pictures beside the rooms.
  */
 import { writeFileSync } from 'node:fs'
 import { surfaceMap, viewOf } from '@vuong-tron/furniture/studio/surface-map'

@@ -1,5 +1,5 @@
 // Compiles the packages and packs them for npm: node scripts/pack-packages.mjs FOLDER. They are published from there,
-// because their manifests in the repository point at the sources.
+// because the repository's manifests point at the sources.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { must, root } from './lib/tools.mjs'
@@ -10,7 +10,7 @@ const compilerOptions = {
   noEmit: false,
   declaration: true,
   rewriteRelativeImportExtensions: true,
-  // The other packages are then libraries, not sources of this one.
+  // Treats the other packages as libraries, not as sources of this one.
   preserveSymlinks: true,
   types: ['node'],
   paths: {},

@@ -1,5 +1,5 @@
-// The shop's pictures, rendered with Blender from the models on one core that nothing else wants. Hours in all; what is
-// done stays done: node scripts/pictures.ts [--threads N] [--draft FOLDER | --check | --list | --publish SET] [name …]
+// Renders the shop's pictures with Blender on one low-priority core, for hours; a new run continues: node
+// scripts/pictures.ts [--threads N] [--draft FOLDER | --check | --list | --publish SET] [name …]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -23,13 +23,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const SHOP = 'public/catalogue'
-/** Rendered pictures wait here until all of their set are there and somebody has looked at them. */
+/** Rendered pictures wait here until their set is complete and a person has checked it. */
 const WAITING = 'node_modules/.cache/studio/waiting'
 const FOLDER = values.draft ?? WAITING
 const SHEETS = 'docs/catalogue'
 const KEYS = 'catalogue/studio/keys.json'
 const WAITING_KEYS = join(WAITING, 'keys.json')
-/** The slugs of products that have a second picture: all that a Worker has to know of the keys. */
+/** Slugs of products with a second picture, because the Worker needs no more of the keys. */
 const SIDES = 'app/features/catalogue/from-the-side.json'
 
 type Keys = Record<string, string>
@@ -94,7 +94,9 @@ async function renderAll() {
   }
 }
 
-/** Brings a set into the shop: complete, so that no listing shows two looks side by side, unless no page shows it yet. */
+/**
+ * Publishes a complete set, because a listing must not mix two looks. Sets that no page shows yet may be incomplete.
+ */
 function publish(set: string) {
   const waiting = readKeys(WAITING_KEYS)
   const due = pictures.filter((picture) => picture.set === set)
@@ -129,7 +131,7 @@ async function writeSheets(from: string, to: string) {
   for (const set of sets) await writeSheetOf(set, from, to)
 }
 
-/** Names what is missing or shows another piece than the present one, and renders nothing. */
+/** Lists missing and outdated pictures without rendering. */
 function check() {
   const keys = readKeys(KEYS)
   const isStale = ({ name, scene, isAhead }: Picture) =>
@@ -139,7 +141,7 @@ function check() {
   process.exitCode = stale.length === 0 ? 0 : 1
 }
 
-/** How far each set has come. */
+/** Lists the progress of each set. */
 function list() {
   const [keys, waiting] = [readKeys(KEYS), readKeys(WAITING_KEYS)]
   for (const set of new Set(pictures.map((picture) => picture.set))) {

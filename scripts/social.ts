@@ -11,7 +11,7 @@ import { socialSize } from '../app/features/page/social-pictures.ts'
 import { findChromium } from './lib/chromium.mjs'
 import { type Drawing, drawings, type Glyphs, isWritten } from './social/drawing.ts'
 
-/** Per picture: what it was drawn from, its hash, and the fonts used. */
+/** Per picture: source data, hash, and fonts. */
 const DRAWN = 'scripts/social/drawn.json'
 type Drawn = { key: string; picture: string; glyphs: Glyphs }
 const FOLDER = 'public/social'

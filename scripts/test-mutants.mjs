@@ -40,7 +40,7 @@ for (const row of rows) {
 process.stdout.write(`${rows.length - survivors.length} passed, ${survivors.length} failed\n`)
 process.exit(survivors.length ? 1 : 0)
 
-/** Why a mutant proves nothing; undefined when a test with its ID failed. */
+/** The reason why a mutant proves nothing; undefined when a test with its ID failed. */
 async function faultOf({ id, file, find, replace, test }) {
   const carries = (title) => new RegExp(`\\[[^\\]]*${id}\\b[^\\]]*\\]`).test(title)
   const proofs = before.filter((result) => result.file === test && carries(result.title))

@@ -26,7 +26,7 @@ import { serviceWorker } from './service-worker'
 import { sitemaps } from './sitemaps'
 import { storage } from './storage'
 
-/** Everything that the Worker answers besides pages. */
+/** All responses of the Worker except pages. */
 export const api = new Hono<ApiEnv>()
 for (const address of ['/api/*', '/images', '/browser/*', ...HOUSE_DOCTOR]) api.use(address, refuseLongAddress)
 for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refuseOtherSites)

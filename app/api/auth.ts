@@ -51,7 +51,7 @@ auth.post(
     // Counted before the answer is known, so that simultaneous registrations cannot share a try.
     const { now } = callContext(c)
     const wait = await consume(db, [inUse], { now })
-    // A refused call used nothing, so it has nothing to give back.
+    // A refused call used no try, so there is none to give back.
     if (wait !== undefined) return refuseFor(c, wait)
     const answer = await answerRegistration(c, registration)
     if (answer.status !== failureStatus.email_in_use) await refund(db, inUse, { usedAt: now })
@@ -62,7 +62,7 @@ auth.post(
 async function answerRegistration(c: Context<ApiEnv>, registration: Registration): Promise<Response> {
   const { email } = registration
   const db = openDatabase(c.env.DB)
-  // A try refused by one limit does not count for the next.
+  // A try that one limit refuses does not count for the next.
   const wait =
     (await consumeQuotas(
       c,
@@ -130,7 +130,7 @@ async function signIn(c: Context<ApiEnv>, proven: Proven, device: DeviceInfo): P
   const opened = await openSession(db, secrets, { accountId, passwordHash, device, address, key }, now)
   if (!opened) return
   const before = deviceIdOf(secrets, renewalTokenOf(c, secrets) ?? '')
-  // A retried login may bring the cookie of a lost answer: that device is this one.
+  // A retried login may send the cookie of the lost answer, which belongs to this device.
   if (before && before !== deviceIdOf(secrets, opened.renewalToken)) await endSession(db, before)
   return answerSession(c, opened)
 }

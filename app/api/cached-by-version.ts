@@ -4,10 +4,10 @@ import type { ApiEnv } from './api-env'
 import { answerProblem } from './errors'
 
 const A_DAY = 24 * 60 * 60
-/** Lifetime in caches between the shop and its readers. */
+/** Lifetime in browsers and proxies. */
 const PUBLIC_FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
-/** A public text, cached by the data centre until the next build or write; 404 when there is nothing. */
+/** Serves a public text, which the data centre caches until the next build or write; 404 without text. */
 export async function cachedByVersion(
   c: Context<ApiEnv>,
   contentType: string,

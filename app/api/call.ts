@@ -17,7 +17,7 @@ import { answerProblem } from './errors'
 
 type Reads<Data> = (value: unknown) => Data | type.errors
 
-/** A call whose body is an envelope: the handler gets its checked `data`, and nothing of a body that is not as agreed. */
+/** Handles a call whose body is an envelope; the handler gets only valid `data`. */
 export const call =
   <Data>(reads: Reads<Data>, handle: (c: Context<ApiEnv>, data: Data) => Promise<Response>): Handler<ApiEnv> =>
   async (c) => {
@@ -29,11 +29,11 @@ export const call =
     if (envelope instanceof type.errors) return answerProblem(c, 'invalid_request')
     c.set('locale', toLocale(envelope.meta.language))
     const data = reads(envelope.data)
-    // What arktype says quotes what was sent, passwords included: only the code goes out.
+    // arktype's messages repeat the input, including passwords, so only the code is sent.
     return data instanceof type.errors ? answerProblem(c, 'invalid_request') : handle(c, data)
   }
 
-/** The answer to a call that brings nothing back. */
+/** Answer of a call without data. */
 export const success = { success: true, message: '', data: {} }
 
 export const callContext = (c: Context<ApiEnv>): Call => ({
@@ -42,7 +42,7 @@ export const callContext = (c: Context<ApiEnv>): Call => ({
   now: Date.now(),
 })
 
-/** A page of another site may not act for a visitor, whatever cookies the browser adds. Programs name no origin. */
+/** Refuses requests from other sites (CSRF). Programs send no origin. */
 export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   await next()
@@ -60,7 +60,7 @@ type SentFields =
   | { ok: true; sent: Readonly<Record<string, string>> }
   | { ok: false; code: 'unsupported_media_type' | 'body_too_large' }
 
-/** The fields of a form of ours, as a browser sends it. */
+/** Fields of one of the shop's forms, as a browser sends them. */
 export async function readFormFields(c: Context<ApiEnv>): Promise<SentFields> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
     return { ok: false, code: 'unsupported_media_type' }
@@ -69,31 +69,31 @@ export async function readFormFields(c: Context<ApiEnv>): Promise<SentFields> {
   return { ok: true, sent: Object.fromEntries(new URLSearchParams(body)) }
 }
 
-/** The quota of whoever calls from this address. */
+/** Quota of the caller's IP address. */
 export const quotaByAddress = (c: Context<ApiEnv>, allowance: Allowance): Quota => ({
   ...allowance,
   who: clientAddress(c.req.raw.headers, c.env),
 })
 
-/** The quota of a mailbox, which is not written down beside the count. */
+/** Quota of a mailbox; only its fingerprint is stored. */
 export const quotaByEmail = (email: string, allowance: Allowance): Quota => ({
   ...allowance,
   who: fingerprint(normaliseEmail(email)),
 })
 
-/** The quota of one mailbox as seen from one address. */
+/** Quota of one mailbox per IP address. */
 export const quotaByEmailAndAddress = (c: Context<ApiEnv>, email: string, allowance: Allowance): Quota => ({
   ...allowance,
   who: `${quotaByEmail(email, allowance).who}:${quotaByAddress(c, allowance).who}`,
 })
 
-/** Uses a try of each quota; the refusal where one is used up. */
+/** Uses a try of each quota; returns the refusal if one is used up. */
 export async function refuseOverLimit(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<Response | undefined> {
   const wait = await consumeQuotas(c, ...quotas)
   return wait === undefined ? undefined : refuseFor(c, wait)
 }
 
-/** Uses a try of each quota; the seconds to wait where one is used up. */
+/** Uses a try of each quota; returns the seconds to wait if one is used up. */
 export async function consumeQuotas(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<number | undefined> {
   const address = clientAddress(c.req.raw.headers, c.env)
   return (
@@ -102,10 +102,10 @@ export async function consumeQuotas(c: Context<ApiEnv>, ...quotas: Quota[]): Pro
   )
 }
 
-/** An attempt whose answer was lost comes again within the client's table of retries. */
+/** Covers all retries of the client. */
 const REPEATABLE_FOR = 10 * MINUTE
 
-/** The one time that a call with a key is done; `about` keeps apart what two callers do with one key. */
+/** Lets a call with an idempotency key run once; `about` separates callers with the same key. */
 export function quotaByKey(c: Context<ApiEnv>, kind: string, about: string): Quota | undefined {
   const { idempotencyKey: key } = callContext(c)
   return key
@@ -116,6 +116,6 @@ export function quotaByKey(c: Context<ApiEnv>, kind: string, about: string): Quo
 export const refuseFor = (c: Context<ApiEnv>, seconds: number): Response =>
   answerProblem(c, 'too_many_requests', { 'retry-after': String(seconds) })
 
-/** The token in the Authorization header, or an empty text. */
+/** The token in the Authorization header, or ''. */
 export const bearerOf = (c: Context<ApiEnv>): string =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''

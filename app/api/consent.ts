@@ -27,10 +27,7 @@ import { answerProblem } from './errors'
 
 type Taken = { state: ConsentState } | { code: FailureCode; retryAfter?: number }
 
-/**
- * The choice about being measured, given and withdrawn at the same place. A page's script is told in data, a form that
- * the browser sends by itself is led to the page of the choice.
- */
+/** Gives or withdraws consent to measurement. Scripts get a status, forms are redirected to the page of the choice. */
 export const consent = new Hono<ApiEnv>()
 consent.use(CONSENT_API, refuseOtherSites)
 consent.post(CONSENT_API, async (c) => {
@@ -44,14 +41,14 @@ consent.post(CONSENT_API, async (c) => {
   }
   if ('state' in taken) return c.body(null, 204)
   const problem = answerProblem(c, taken.code, taken.retryAfter ? { 'retry-after': String(taken.retryAfter) } : {})
-  // A refusal counts, also where the ledger could not be told.
+  // Keeps the cookies that `take` has set: a withdrawal counts even if the ledger failed.
   return c.newResponse(problem.body, problem)
 })
 
 async function take(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
-  // Whoever withdraws need not have seen the words that count now.
+  // A withdrawal needs no current consent text.
   if (form.choice === 'refused') return refuse(c, form)
-  // A page that was open while the words changed did not show those that count now.
+  // A page opened before the text changed did not show the current one.
   if (form.words !== consentWords(c.env.MEASUREMENT_SCRIPT)) return { code: 'invalid_request' }
   if (asksNotTo(c.req.raw.headers)) return { state: 'signal' }
   const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.consentByAddress))
@@ -61,7 +58,7 @@ async function take(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
     const { db, entry } = await entryOf(c, form, subject)
     await noteConsent(db, { ...entry, words: form.words })
   } catch (error) {
-    // What cannot be shown was not agreed to.
+    // Consent that cannot be proved does not count.
     logFailure('consent', error as Error)
     return { code: 'unexpected' }
   }
@@ -70,7 +67,7 @@ async function take(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   return { state: 'saved' }
 }
 
-/** Whoever says no gets no name and no row; whoever agreed before takes it back, whatever else fails. */
+/** A refusal gets no subject id and no row. An earlier consent is withdrawn, whatever else fails. */
 async function refuse(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   setCookie(c, MEASUREMENT, choiceValue('refused', form.words), choiceAttributes(c))
   const subject = subjectOf(c)
@@ -79,7 +76,7 @@ async function refuse(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
     const { db, entry } = await entryOf(c, form, subject)
     await noteWithdrawal(db, entry)
   } catch (error) {
-    // The name stays, so that the ledger can still be told.
+    // The subject id stays, so that a later try can record the withdrawal.
     logFailure('consent withdrawn', error as Error)
     return { code: 'unexpected' }
   }
@@ -87,7 +84,7 @@ async function refuse(c: Context<ApiEnv>, form: ConsentValues): Promise<Taken> {
   return { state: 'saved' }
 }
 
-/** The name under which this browser has agreed, where it can be one that we gave. */
+/** The subject id of this browser's consent, if it is a valid UUID. */
 const subjectOf = (c: Context<ApiEnv>) => UUID.exec(getCookie(c, MEASUREMENT_PROOF) ?? '')?.[0]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -98,7 +95,7 @@ async function entryOf(c: Context<ApiEnv>, { purpose, locale }: ConsentValues, s
   return { db, entry: { subject, purpose, locale, accountId: account?.id ?? null, notedAt: Date.now() } }
 }
 
-/** For scripts to read. */
+/** Scripts may read it. */
 const choiceAttributes = (c: Context<ApiEnv>) => ({
   path: '/',
   secure: c.env.COOKIE_PROFILE === 'hardened',
@@ -106,5 +103,5 @@ const choiceAttributes = (c: Context<ApiEnv>) => ({
   maxAge: CHOICE_SECONDS,
 })
 
-/** For no script, and sent nowhere but here: it must not become a name by which somebody is known on pages. */
+/** Hidden from scripts and sent only to this address, so that it cannot identify visitors on pages. */
 const proofAttributes = (c: Context<ApiEnv>) => ({ ...choiceAttributes(c), path: CONSENT_API, httpOnly: true })

@@ -9,7 +9,7 @@ import { localeOf } from './errors'
 
 const ENGINES_API = '/api/v1/engines'
 
-/** Whether the shop has a hosted engine, for which functions, and the consent text for sending a photo there. */
+/** Lists the hosted engine's functions, with the consent text for sending a photo there; empty without an engine. */
 export const enginesRoute = new Hono<ApiEnv>()
 enginesRoute.get(ENGINES_API, (c) => {
   const locale = localeOf(c)

@@ -10,10 +10,10 @@ import { consumeQuotas, quotaByAddress, quotaByEmail } from './call'
 import type { FormCall } from './form-call'
 import { sendSoon } from './mailer'
 
-/** The form on the page of a product (CAT-05) or a package (CAT-08). */
+/** Enquiry about a product (CAT-05) or a package (CAT-08). */
 export const askAbout = (about: About, words: ProductEnquiry, call: FormCall) => keep(about, words, call)
 
-/** The contact form (ROUTE-07). */
+/** The contact form (ROUTE-07), which needs a Turnstile check. */
 export const writeToShop = (words: ContactMessage, call: FormCall) =>
   keep({}, words, call, () => isFromPerson(call.sent, call.c.env))
 
@@ -23,7 +23,7 @@ async function keep(
   { c, locale, sent }: FormCall,
   isWelcome: () => Promise<boolean> = async () => true,
 ): Promise<FormAnswer> {
-  // A field that nobody sees was filled: by a program, which learns nothing from the answer of a mistake.
+  // The honeypot is filled, so a program sent the form; the answer must not reveal how it was found.
   if (sent.website) return { ok: false, code: 'invalid_request' }
   const { email, phone } = words
   const retryAfter = await consumeQuotas(
@@ -32,7 +32,7 @@ async function keep(
     quotaByEmail(email || phone, allowances.enquiryFromPerson),
   )
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
-  // What it is asked about counts once, and a mistake or a flood would have used it up.
+  // Turnstile accepts a token once, so mistakes and floods are refused before it is used.
   if (!(await isWelcome())) return { ok: false, code: 'human_check_failed' }
   const stored = await keepEnquiry(openDatabase(c.env.DB), { about, words, locale, now: Date.now() })
   if (!stored) return { ok: false, code: 'not_found' }

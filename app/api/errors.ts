@@ -35,7 +35,7 @@ export const localeOf = (c: Context): Locale => {
   return preferredLocale(named, c.req.header('accept-language'))
 }
 
-/** Page messages offer links that an API caller does not see. */
+/** Page messages offer links that API callers cannot use. */
 function sentenceOfApi(code: FailureCode, locale: Locale): string {
   if (code === 'not_found') return m.api_not_found({}, { locale })
   if (code === 'method_not_allowed') return m.api_method_not_allowed({}, { locale })

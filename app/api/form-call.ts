@@ -3,12 +3,12 @@ import type { Locale } from '#app/features/languages/languages'
 import type { FormFields } from '#app/lib/form'
 import type { ApiEnv } from './api-env'
 
-/** What a form's handler needs to know of the request beside its values. */
+/** Request data that a form's handler needs beside its values. */
 export type FormCall = {
   c: Context<ApiEnv>
   locale: Locale
-  /** The random name of the browser's session, empty until it has one (DATA-04). */
+  /** Trace id of the browser session; empty until it has one (DATA-04). */
   traceID: string
-  /** All that was sent, with what belongs to no value: the honeypot, a proof of being human. */
+  /** All sent fields, including the honeypot and the Turnstile token. */
   sent: FormFields
 }

@@ -12,11 +12,11 @@ import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { bearerOf } from './call'
 
-/** Owners whose designs a caller may see: an account by token, a visitor by cookie. */
+/** Owners whose designs the caller may see: the account of a token, the visitor of a cookie. */
 export type Caller = { account?: Owner; visitor?: Owner }
 type Known = ({ ok: true } & Caller) | { ok: false; code: 'invalid_token' }
 
-/** A sent token must be valid; a page's cookie may have expired, and then a visitor calls. */
+/** A sent token must be valid. A page's token cookie may have expired; then the caller counts as a visitor. */
 export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
   const bearer = bearerOf(c)
   const session = await readAccessToken(sessionSecrets(c.env), bearer || (getCookie(c, TOKEN) ?? ''))
@@ -30,7 +30,7 @@ export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
   }
 }
 
-/** 256 bits, as `keyed` writes them. */
+/** 256 bits, in the format of `keyed`. */
 const VISITOR = /^[\w-]{43}$/
 
 export const ownersOf = ({ account, visitor }: Caller): Owner[] => [account, visitor].filter((owner) => !!owner)

@@ -6,7 +6,7 @@ import { localeOf, sentenceFor } from './errors'
 
 type More = { retryAfter?: number; headers?: Record<string, string>; job?: JobView }
 
-/** Refusals as in the House Doctor's contract: invalid fields are 400 there, and 422 in the shop's own calls. */
+/** Refusals by the House Doctor's contract, which answers invalid fields with 400 instead of 422. */
 export function doctorProblem(
   c: Context,
   refusal: Omit<Refusal, 'ok'>,
@@ -16,6 +16,6 @@ export function doctorProblem(
   const all = { 'content-language': localeOf(c), ...(retryAfter && { 'retry-after': String(retryAfter) }), ...headers }
   const status = code === 'invalid_request' ? 400 : undefined
   const answer = createProblem(code, all, { status, message: sentenceFor(c, code), wrong, unknown, job })
-  // Only responses made by the context carry the cookie that leads to the job.
+  // Only responses made by the context carry the visitor cookie.
   return job ? c.newResponse(answer.body, answer) : answer
 }

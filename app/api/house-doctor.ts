@@ -18,7 +18,6 @@ import { callerOf, ownerOfNew } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
 import { doctorTools, jobAnswer, viewFor } from './jobs'
 
-/** The fourteen calls of the House Doctor (API-11). */
 export const HOUSE_DOCTOR = toolIds.map((name) => tools[name].address)
 
 /** Visitor cookies are derived from the key (house-doctor-caller.ts), so it must be unguessable. */
@@ -47,7 +46,7 @@ async function begin(c: Context<ApiEnv>, name: ToolId): Promise<Response> {
   const tools = doctorTools(c)
   const asker = { owner: ownerOfNew(c, caller, key), address, key: fingerprint(key), locale: localeOf(c) }
   const refusedBodies = { ...doctorAllowances.refusedBodyFromAddress, who: fingerprint(address) }
-  // Nothing was read so far; the body may be 15 MB.
+  // Reading the body costs up to 15 MB, so this limit is checked first.
   const [toRead = 0] = await waitsFor(tools.db, [refusedBodies])
   if (toRead) return refuseFor(c, toRead)
   const toPay = await secondsToTurn(tools, asker)

@@ -14,12 +14,12 @@ import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
 import { letterMailer } from './mailer'
 
-/** An atomic batch of one chore. */
+/** One task's statements, run as an atomic batch. */
 type Batch = Parameters<Database['batch']>[0]
 
 /** Erasures of expired data, by name in the log. */
 const erasures: Record<string, (db: Database, now: number) => Batch> = {
-  // Looked up first: letters to an account's mailbox go with it.
+  // Runs first, because it also erases letters to an account's mailbox.
   accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
@@ -63,7 +63,7 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   const db = openDatabase(env.DB)
   const letters = done('letters', sendDueLetters(db, letterMailer(env)))
   const erased = await eraseWhatIsDue(db)
-  // Accounts erased above leave their jobs without an owner: erased here.
+  // Erased accounts leave jobs without an owner, which this erases.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
   const failed = erased + swept + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)

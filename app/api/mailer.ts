@@ -8,7 +8,7 @@ import { mailer } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 
-/** Dispatches letters to the feature that writes them. */
+/** Passes each letter to the feature that writes it. */
 export const letterRenderer =
   (db: Database, context: LetterContext): WriteLetter =>
   ({ letter, ...row }, now) => {

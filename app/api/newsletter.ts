@@ -14,7 +14,7 @@ import { consumeQuotas, quotaByAddress, quotaByEmail, refuseFor } from './call'
 import type { FormCall } from './form-call'
 import { sendSoon } from './mailer'
 
-/** The sign-up form. The answer is the same whether the mailbox is known or not: only the letter says it. */
+/** The answer is the same for known and unknown mailboxes; only the letter differs. */
 export async function signUpForLetters({ email }: SignUp, { c, locale, sent }: FormCall): Promise<FormAnswer> {
   const done = { ok: true as const, leadsTo: hrefIn(locale, '/newsletter', {}, { state: 'sent' }) }
   if (sent.website) return done
@@ -32,7 +32,7 @@ export async function signUpForLetters({ email }: SignUp, { c, locale, sent }: F
   return done
 }
 
-/** The button under the link of a letter that asks whether its reader wants more of them. */
+/** Confirms a sign-up by the button on the page that the letter links to. */
 export async function confirmSignUp(_: object, { c, locale }: FormCall): Promise<FormAnswer> {
   const { token = '' } = c.req.query()
   const confirmation = { token, secrets: sessionSecrets(c.env), locale, now: Date.now() }
@@ -40,7 +40,7 @@ export async function confirmSignUp(_: object, { c, locale }: FormCall): Promise
   return { ok: true, leadsTo: hrefIn(locale, '/newsletter', {}, { state: isConfirmed ? 'confirmed' : 'stale' }) }
 }
 
-/** The button under the link that ends the letters. */
+/** Unsubscribes by the button on the page that the letter links to. */
 export async function leaveLetters(_: object, { c, locale }: FormCall): Promise<FormAnswer> {
   const { token: id = '' } = c.req.query()
   const hasLeft = await endReading(openDatabase(c.env.DB), { id, locale, now: Date.now() })
@@ -50,8 +50,8 @@ export async function leaveLetters(_: object, { c, locale }: FormCall): Promise<
 const ONE_CLICK = '/api/newsletter/leave'
 
 /**
- * The address in the letters' headers. The POST comes from a mail provider (RFC 8058), so it may come from any site and
- * is answered without a redirect; who opens it in a browser is shown the page with the button.
+ * The address in the letters' headers. A mail provider sends the POST (RFC 8058), so any site may send it and it must
+ * not redirect; a GET shows the page with the button.
  */
 export const newsletter = new Hono<ApiEnv>()
 newsletter.post(ONE_CLICK, async (c) => {

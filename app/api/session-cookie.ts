@@ -24,7 +24,7 @@ export const withoutRenewal = (c: Context<ApiEnv>) => ({
   'set-cookie': generateCookie(RENEWAL, '', { ...attributes(c), maxAge: 0 }),
 })
 
-/** The renewal token sent along, if it carries our signature. */
+/** The renewal token of the request's cookie; undefined without a valid signature. */
 export const renewalTokenOf = (c: Context<ApiEnv>, secrets: readonly string[]): string | undefined =>
   [...(c.req.header('cookie') ?? '').matchAll(/(?:^|;\s*)renewal=([\w.-]{1,200})(?=;|$)/g)]
     .map(([, token = '']) => token)

@@ -14,14 +14,14 @@ type Match = {
 export function hydrationMode(matches: readonly Match[]): HydrationMode {
   if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
   const chosen = matches.findLast(({ staticData }) => staticData?.hydrate !== undefined)?.staticData?.hydrate
-  // The session's clock has to run.
+  // Signed-in pages hydrate at once to start the session's clock.
   return chosen ?? (pageContext()?.signedIn ? 'load' : 'intent')
 }
 
 /** Pages rendered from fallbacks (AUTH-07) hydrate at once, to fetch what is missing. */
 const isDegraded = (data: unknown) => (data as { degraded?: boolean } | undefined)?.degraded === true
 
-/** The match that says that there is no page here. */
+/** The match of a missing page. */
 export const lostMatch = (matches: readonly Match[]) => matches.find(({ status }) => status === 'notFound')
 
 type ServerSsr = { dehydrate: (options?: never) => Promise<void>; disableHydration: () => void }

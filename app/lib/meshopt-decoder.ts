@@ -3,7 +3,7 @@ import type { MeshoptDecoder as Decoder } from 'meshoptimizer/decoder'
 import { MeshoptDecoder as withoutWebAssembly } from '../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
 
 /**
- * The library's plain JavaScript decoder: our CSP forbids WebAssembly, and Workers do not compile it at run time. A
- * model takes only milliseconds.
+ * The library's plain JavaScript decoder, because the shop's CSP forbids WebAssembly and Workers do not compile it at
+ * run time. A model takes only milliseconds.
  */
 export const MeshoptDecoder: typeof Decoder = withoutWebAssembly

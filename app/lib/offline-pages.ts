@@ -1,5 +1,2 @@
-/**
- * Whether a service worker is active: failing navigations are then left to the browser, and the worker answers
- * (features/offline).
- */
+/** True if a service worker answers failing navigations (features/offline). */
 export const hasOfflinePages = () => Boolean(navigator.serviceWorker?.controller)

@@ -2,8 +2,7 @@ import type { LocationRewrite } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
- * A refused address or form is answered at that address, where the router would match another page: rewrites it to the
- * page's own.
+ * Error pages and forms are answered at addresses that the router does not know; this rewrites them to the page's own.
  */
 export const ownAddress = createIsomorphicFn()
   .server((): LocationRewrite | undefined => undefined)

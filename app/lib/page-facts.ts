@@ -1,19 +1,22 @@
 /**
- * When a page's application starts: on the first act (`intent`, the default) or at once (`load`). Only the offline page
- * says `false`: hydrated, it would become the page at whose address it stands in.
+ * A page hydrates on the first act (`intent`, the default) or at once (`load`). The offline page never does (`false`):
+ * it is shown at other addresses, and the router would replace it.
  */
 export type HydrationMode = 'intent' | 'load' | false
 
-/** Facts about a page that are known before it is rendered; each route has them in its `staticData`. */
+/** Facts that are known before a page is rendered; each route has them in its `staticData`. */
 export type PageFacts = {
   hydrate?: HydrationMode
   /** Query parameters that change the page; the page cache drops all others. */
   parameters?: readonly string[]
-  /** Not for search engines: for one visitor alone, or of no use to anyone else. */
+  /** Hides the page from search engines. */
   isUnlisted?: true
-  /** Whose variant the page cache holds, if not everybody's: a page about its visitor, or one that redirects them. */
+  /**
+   * Visitors who may share a cached page, if not all: `strangers` for pages that redirect signed-in visitors, `nobody`
+   * for personal pages.
+   */
   cachedFor?: 'strangers' | 'nobody'
-  /** Forbids browsers to cache a copy for offline. */
+  /** Browsers keep no offline copy. */
   offlineCopy?: false
 }
 

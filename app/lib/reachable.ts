@@ -1,4 +1,4 @@
-/** Whether the shop answers, whatever `navigator.onLine` says. */
+/** Sends a request, because `navigator.onLine` may be wrong. */
 export const isReachable = () =>
   fetch('/api/health', { cache: 'no-store' }).then(
     ({ ok }) => ok,

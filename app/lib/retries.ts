@@ -4,9 +4,9 @@ export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>
 
 type Retries<T> = {
   attempts?: number
-  /** Whether an answer counts as a failure. */
+  /** True for answers that count as failures. */
   isFailure?: (answer: T) => boolean
-  /** Whether further attempts would fail as well. */
+  /** True if further attempts would fail as well. */
   isHopeless?: () => boolean
   sleep?: Sleep
   signal?: AbortSignal

@@ -1,8 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /**
- * Whether the router should restore the scroll position. The browser scrolls the first page, whose visitor may have
- * moved before hydration. Called once per rendered page, except a first page left during hydration.
+ * Decides if the router restores the scroll position. The browser scrolls the first page, which may have moved before
+ * hydration. Called once per rendered page, except a first page left during hydration.
  */
 export function placeAfterFirstPage(first: ParsedLocation) {
   let hasLeft = false

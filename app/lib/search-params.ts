@@ -13,7 +13,10 @@ export function parseSearch(text: string): Search {
   return search
 }
 
-/** A page's `state` parameter, after a form without script; a list is written over, for the router keeps what is left out. */
+/**
+ * A page's `state` parameter after a form without script. Lists become undefined, because the router keeps parameters
+ * that are left out.
+ */
 export const stateSearch = ({ state }: Search): { state?: string } => ({
   state: typeof state === 'string' ? state : undefined,
 })

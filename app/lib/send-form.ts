@@ -6,15 +6,15 @@ import { patientFetch } from './patient-fetch'
 export type SentFields = readonly (readonly [name: string, value: string])[]
 
 type SendOptions = {
-  /** Names the change, the same in each try of it: one whose answer was lost is not made twice (AUTH-07). */
+  /** Idempotency key, the same for all tries, so that a retry after a lost answer changes nothing twice (AUTH-07). */
   key?: string
-  /** How long an attempt may take, in ms. */
+  /** Milliseconds per attempt. */
   timeout?: number
 }
 
 export type SendForm = (action: string, fields: SentFields, options?: SendOptions) => Promise<FormAnswer>
 
-/** Sends a form as the browser would. An answer that never came is an answer too, so that no form loses what was typed. */
+/** Returns a lost connection as a refusal, so that no form loses its values. */
 export const sendForm: SendForm = async (action, fields, { key, timeout = FULL_ATTEMPT_TIMEOUT } = {}) => {
   const headers = { accept: 'application/json', ...(key && { 'idempotency-key': key }) }
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
@@ -22,7 +22,7 @@ export const sendForm: SendForm = async (action, fields, { key, timeout = FULL_A
     const answer = await patientFetch(action, { method: 'POST', headers, body }, timeout)
     const result = (await answer.json()) as FormAnswer
     if (answer.ok) return result
-    // What the front door refuses is a problem of the API.
+    // Limits refuse a form with an API problem.
     const { code } = result as { code: FailureCode }
     return { ok: false, code, retryAfter: Number(answer.headers.get('retry-after')) || undefined }
   } catch {

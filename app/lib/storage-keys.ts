@@ -1,6 +1,6 @@
 /**
- * Every cookie, storage entry, database and cache that the shop writes into a browser (DATA-05). The privacy page does not
- * compile without words for each (content/legal.ts).
+ * Every cookie, storage entry, database and cache that the shop writes into a browser (DATA-05). The privacy page needs
+ * a text for each to compile (content/legal.ts).
  */
 
 /** HttpOnly cookies of a session. */
@@ -10,7 +10,7 @@ export const RENEWAL = 'renewal'
 export const REMEMBERED = 'remembered'
 export const RESET_PASSWORD_TOKEN = 'resetPasswordToken'
 export const RESET_PASSWORD_EMAIL = 'resetPasswordEmail'
-/** When both are deleted. */
+/** Time when the reset ticket and its e-mail address are deleted. */
 export const RESET_PASSWORD_UNTIL = 'resetPasswordUntil'
 export const LAST_RESEND_TIME = 'lastResendTime'
 /** Also the name of its mirror cookie, as servers cannot read local storage. */
@@ -25,14 +25,14 @@ export const LISTS_OWNER = 'listsOwner'
 export const LIST_CHANGES = 'listChanges'
 /** Cookie that distinguishes signed-in accounts, also for scripts; grants nothing. */
 export const ACCOUNT = 'account'
-/** Cookie with the measuring choice, and the words it was made for. */
+/** Cookie with the measuring choice and its text version. */
 export const MEASUREMENT = 'measurement'
 /** HttpOnly cookie that links a browser to its consent in the ledger. */
 export const MEASUREMENT_PROOF = 'measurementProof'
 /** Counts of visits, and pages of this visit, for the install invitation. */
 export const VISITS = 'visits'
 export const PAGES_OF_VISIT = 'pagesOfVisit'
-/** When the install invitation was declined. */
+/** Time when the install invitation was declined. */
 export const INSTALL_DECLINED_AT = 'installDeclinedAt'
 /** HttpOnly cookie that owns a visitor's designs and photos of the House Doctor. */
 export const DOCTOR_VISITOR = 'houseDoctor'
@@ -40,15 +40,15 @@ export const DOCTOR_VISITOR = 'houseDoctor'
 export const ROOM_IN_WORK = 'roomInWork'
 /** Random name of a browser session, for the log. */
 export const TRACE = 'traceID'
-/** When this tab signed in, to reload what was rendered for nobody. */
+/** Time of this tab's sign-in, to reload pages rendered for anonymous visitors. */
 export const SIGNED_IN_AT = 'signedInAt'
-/** Photos that were sent to the hosted engine, so that they can be deleted there. */
+/** Photos sent to the hosted engine, to delete them there. */
 export const DOCTOR_SENT = 'houseDoctorSent'
-/** That this tab was reloaded for a new build, so that it happens once. */
+/** Marks a tab that was reloaded for a new build, so that it reloads only once. */
 export const RELOADED = 'reloaded'
 /** The router's scroll positions. */
 export const SCROLL_POSITIONS = 'tsr-scroll-restoration-v1_3'
-/** Caches of the service worker; the first two have the build behind their names. */
+/** Caches of the service worker; the first two names end with the build id. */
 export const CACHED_PAGES = 'pages'
 export const CACHED_FILES = 'files'
 export const CACHED_PICTURES = 'pictures'

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isLocale } from '#app/features/languages/languages'
 import { OfflinePage } from '#app/features/offline/offline-page'
 
-/** Beside the routes of a locale, not below them: this page has no frame, and so needs nothing that could fail. */
+/** Outside the locale's route, because the page frame needs data that may be missing offline. */
 export const Route = createFileRoute('/$locale_/offline')({
   staticData: { hydrate: false, isUnlisted: true, offlineCopy: false },
   params: {

@@ -21,10 +21,10 @@ export const Route = createRootRoute({
       { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
     ],
-    // In the page itself, because what gets a style before the style sheet is there and is then skipped fades in from it.
+    // Inline, because elements styled before the style sheet arrives and then skipped would fade in.
     styles: [{ media: 'screen', children: 'html:not([data-navigated]) .later{content-visibility:auto}' }],
   }),
-  // Deferred: it looks at what stands in the page.
+  // A module script is deferred, because the gate reads the finished document.
   scripts: () => [{ type: 'module', src: gate }],
   shellComponent: Document,
   component: Outlet,

@@ -30,7 +30,7 @@ export function pageTable(pages: readonly Page[]) {
   }
 }
 
-/** Whether the page cache holds this page for anonymous or for signed-in visitors. */
+/** True if the page cache stores this page for anonymous or signed-in visitors. */
 export const isCached = ({ cachedFor }: Page, signedIn: boolean): boolean =>
   cachedFor === undefined || (cachedFor === 'strangers' && !signedIn)
 

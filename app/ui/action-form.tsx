@@ -3,25 +3,25 @@ import type { FormFields, FormRefusal, FormWords, Submission } from '#app/lib/fo
 import { type SendForm, sendForm } from '#app/lib/send-form'
 
 type ActionFormOptions = {
-  /** The page of the form, which answers it where no script sends it. */
+  /** Address that answers the form when the browser sends it. */
   action: string
-  /** Which form of its page it is. */
+  /** Names the form among those of its page. */
   intent?: string
-  /** A form of the page that the browser has sent by itself, and that was refused. */
+  /** The page's refused form, after the browser sent it. */
   submission?: Submission
-  /** What its boxes hold at first. */
+  /** Initial values of the fields. */
   values?: FormFields
   words?: FormWords
-  /** Whether it takes nothing more. */
+  /** Refuses further submissions. */
   isClosed?: boolean
-  /** Whether it may be sent; where fields answer while one types, they are judged before. */
+  /** Validates before sending. */
   judge?: () => Promise<boolean>
   send?: SendForm
   onDone: (leadsTo: string) => void
   onRefused?: (refusal: FormRefusal) => void
 }
 
-/** What a form of ours does: one try at a time, what became of it, and one key for a change until something else is typed. */
+/** Sends one try at a time. The idempotency key stays the same until a field changes. */
 export function useActionForm({ action, intent = '', submission, words = {}, ...options }: ActionFormOptions) {
   const { isClosed, values: first = {}, judge, send = sendForm, onDone, onRefused } = options
   const mine = submission?.intent === intent ? submission : undefined
@@ -55,7 +55,7 @@ export function useActionForm({ action, intent = '', submission, words = {}, ...
     } finally {
       isSending.current = false
     }
-    // Once it is marked.
+    // After React has marked the fields.
     setTimeout(() => focusFirstError(form))
   }
   const forgetKey = () => {
@@ -73,16 +73,16 @@ const FormContext = createContext<FormContextValue>({ values: {}, words: {} })
 type ActionFormProps = {
   form: ActionFormState
   className?: string
-  /** Its page answers it: the browser sends it to the address where it is, with a query that cached pages do not know. */
+  /** Sends to the current address instead of `action`, with a query that cached pages ignore. */
   isOnItsPage?: boolean
-  /** Before the application runs the browser sends it by itself, instead of waiting for the application. */
+  /** The browser sends the form natively before hydration, instead of replaying it later. */
   isNative?: boolean
-  /** It was sent before it could be sent from here: that is made good at once. */
+  /** Submits once mounted, for a form that was sent before this component loaded. */
   isPressed?: boolean
   children: ReactNode
 }
 
-/** A form that its page answers, and that a script sends without leaving the page where there is one. */
+/** Works without script; with one, it is sent without leaving the page. */
 export function ActionForm({ form, className, isOnItsPage, isNative, isPressed, children }: ActionFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -108,10 +108,10 @@ export function ActionForm({ form, className, isOnItsPage, isNative, isPressed, 
   )
 }
 
-/** The form around a component. */
+/** Context of the surrounding form. */
 export const useFormContext = () => useContext(FormContext)
 
-/** What a box is given by its form: what was typed into it, and what is wrong with that. */
+/** Value and error of a field. */
 export function useBox(name: string) {
   const { refusal, values, words } = useFormContext()
   const { errors = {} } = refusal ?? {}
@@ -120,12 +120,12 @@ export function useBox(name: string) {
     name,
     defaultValue: values[name],
     error: error && words[name]?.(error),
-    // Of a page that the server writes about a mistake; React leaves it alone.
+    // Only works on pages that the server renders after a refusal; React ignores changes of it.
     autoFocus: Object.keys(words).find((field) => errors[field]) === name,
   }
 }
 
-/** The first box that is refused has the focus; without one, what is wrong with the whole, where that takes it. */
+/** Focuses the first field with an error, or else the form's message. */
 function focusFirstError(form: HTMLFormElement) {
   const marked = ['[aria-invalid=true]', '[data-takes-focus]'].map((mark) => form.querySelector<HTMLElement>(mark))
   marked.find(Boolean)?.focus()

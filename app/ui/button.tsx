@@ -26,5 +26,5 @@ const iconButton = 'grid place-items-center rounded-round transition-colors dura
 /** Classes of an icon button; needs an `aria-label`. */
 export const iconButtonClass = `size-11 ${iconButton}`
 
-/** The same in the header (navigation/header.css). */
+/** Icon button in the header (navigation/header.css). */
 export const barButtonClass = `bar-button ${iconButton}`

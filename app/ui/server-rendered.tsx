@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 type ServerRenderedProps = {
-  /** Rendered by the server, and by the browser after in-app navigation, where there is no server markup. */
+  /** Rendered by the server; by the browser only after in-app navigation. */
   children?: ReactNode
-  /** Replaces the server's children by our own markup that is the same on every page (`renderOnce`). */
+  /** Markup that is the same on every page (`renderOnce`), instead of children. */
   html?: string
 }
 
 /**
- * A static island: the browser keeps the server's markup as long as the island stands, so what shows another page has
- * another `key`. What the browser never renders is written `{import.meta.env.SSR && <Footer />}`.
+ * A static island: the browser keeps the server's markup while mounted, so other content needs another `key`.
+ * Server-only content is written `{import.meta.env.SSR && <Footer />}`.
  */
 export function ServerRendered({ children, html }: ServerRenderedProps) {
   // Only the hydrating render gets the server snapshot.

@@ -13,7 +13,7 @@ const drawings: Record<Store, { name: string; mark: string }> = {
   },
 }
 
-/** A store's badge with a note above its name. Our own drawings: the stores' artwork requires an app there. */
+/** A store's badge with a note above its name. The shop draws it, because the stores' artwork requires an app there. */
 export function StoreBadge({ store, note }: { store: Store; note: string }) {
   const { name, mark } = drawings[store]
   const { width, height } = STORE_BADGE

@@ -25,7 +25,7 @@ const category = type
   .enumerated(...shopCategories.map(({ slug }) => slug))
   .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)
 
-/** Columns that are compared with the rest of their category. */
+/** Columns whose values are compared with the rest of the category. */
 export const measured = ['price_vnd', 'was_price_vnd', 'width_mm', 'depth_mm', 'height_mm'] as const
 
 const columns = type({

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 /** A raw row; all values are text. */
 export type RawRow = { line: number; values: Record<string, string> }
-/** A fault of an import file, in words for the operator, with its line if it has one. */
+/** A fault of an import file in a sentence for the operator, with its line if known. */
 export type Complaint = { line?: number; text: string }
 export type Read<T> = { rows: T[]; complaints: Complaint[] }
 
@@ -37,7 +37,7 @@ export function readRows(name: string, bytes: Uint8Array): Read<RawRow> {
   return name.toLowerCase().endsWith('.json') ? fromJson(text) : fromCsv(text)
 }
 
-/** Complaint about the file's size, which is known before reading. */
+/** Checks the file's size before it is read. */
 export function sizeComplaint(bytes: number): string | undefined {
   if (bytes > LARGEST_FILE)
     return `The file has ${megabytes(bytes)} MB; at most ${megabytes(LARGEST_FILE)} are read at once.`
@@ -71,7 +71,7 @@ function fromCsv(text: string): Read<RawRow> {
       info: true,
       trim: true,
     })
-    // Of two columns with one name, only the last would be kept.
+    // JavaScript would keep only the last of two columns with one name.
     if (repeated.size > 0)
       return {
         rows: [],

@@ -8,7 +8,7 @@ export type ImportedProduct = { category: ShopCategory; product: ProductSeed; im
 
 const MOST_ROWS = 200_000
 
-/** Whether a public path is a picture. */
+/** True if a public path is a picture. */
 type HasPicture = (path: string) => boolean
 
 /** All products of a file, or all its faults. */

@@ -98,7 +98,7 @@ const colourOfMaterial: Record<MaterialName, ColourCode | null> = {
 /** Bedding is not sold with the bed. */
 const bedding: readonly MaterialName[] = ['linen_white', 'linen_sand', 'linen_rust', 'linen_olive']
 
-/** The model is a tin or sack, not the colour inside. */
+/** These models show a tin or sack, not the colour inside. */
 const packed = [
   'interior-and-exterior-paint',
   'paint-interior',

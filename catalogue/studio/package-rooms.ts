@@ -5,7 +5,7 @@ import type { PackageTier } from '../../app/features/catalogue/packages.ts'
 import { orderOf } from '../models/orders.ts'
 import { back, prints, shell, tall } from './furnish.ts'
 
-/** Hung on the back wall, touching it. */
+/** A piece that hangs on the back wall and touches it. */
 const hung = (what: string, x: number, y: number) => ({ what: orderOf(what), x, y, z: orderOf(what).size.d / 2 })
 
 /** The living room of each furniture package, with pieces of the package. */

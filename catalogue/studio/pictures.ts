@@ -10,7 +10,7 @@ import { packageRooms } from './package-rooms.ts'
 import { productShot } from './product-shot.ts'
 import { hero, heroBare, sampleRooms } from './room-list.ts'
 
-/** Raised when all pictures have to be rendered anew, because recipes, lights, size or encoding changed visibly. */
+/** Increase it to render all pictures anew, after a visible change of recipes, lights, size or encoding. */
 export const LOOK = 2
 
 const KIB = 1024
@@ -19,15 +19,15 @@ const HERO = { width: 1600, height: 900 }
 const PACKAGE = { width: 960, height: 544 }
 const WOODS: readonly Wood[] = ['oak', 'walnut', 'ash', 'black_oak']
 const SAMPLES = { product: 16, room: 24, hero: 32, wood: 24 }
-/** Whose pictures are rendered first; the other families follow in the order of the range. */
+/** Families to render first; the others follow in the order of the range. */
 const FIRST_SEEN = ['tv-stand', 'sofa', 'bed', 'dining-table', 'coffee-table', 'wardrobe']
 
 export type Picture = {
   /** Path under public/catalogue, without extension. */
   name: string
-  /** Pictures that are seen side by side: they are shown together or not at all. */
+  /** Name of a set of pictures that pages show side by side, so they are published together. */
   set: string
-  /** No page shows it yet, so it may be missing. */
+  /** No page shows it yet, so the shop works without it. */
   isAhead?: boolean
   scene: () => Scene
   /** Maximum bytes of the AVIF. */
@@ -75,7 +75,7 @@ const heroPair = [
   roomPicture('hero-bare', heroBare, HERO, SAMPLES.hero),
 ].map((picture) => ({ ...picture, narrow: { width: 780, limit: 25 * KIB } }))
 
-/** All pictures in rendering order: the most visible first. */
+/** All pictures in rendering order, the most visible first. */
 export const pictures: readonly Picture[] = [
   ...families.flatMap((family) =>
     (['front', 'side'] as const).flatMap((angle) => ordersOf(family).map((order) => shot(order, angle))),
@@ -98,12 +98,12 @@ export const pictures: readonly Picture[] = [
   ...orders.filter(({ isWooden }) => !isWooden).map((order) => shot(order, 'front')),
 ]
 
-/** One word for all that a picture shows. How it is lit and rendered belongs to the look, but for the light of a room. */
+/** Hash of a picture's content. Changes of light and rendering raise LOOK instead, except for the light of a room. */
 export function keyOfPicture({ parts, backdrop, camera, lights, sky }: Scene): string {
   return keyOfParts(parts, backdrop, camera, backdrop ? undefined : [lights, sky])
 }
 
-/** The look in which a picture was rendered, and what it showed. */
+/** The look and content hash of a rendered picture. */
 export const readKey = (key: string | undefined) => {
   const [look, shown] = key?.split(':') ?? []
   return { look: Number(look), shown }

@@ -10,7 +10,7 @@ import { add, cross, length, put, scale, subtract, turnY, type Vec3 } from '@vuo
 import type { CatalogueOrder } from '../models/orders.ts'
 
 const SHOT = { width: 1800, height: 1360 }
-/** Linear light that a material reflects at most to count as black. */
+/** Maximum linear reflectance that counts as black. */
 const DARK = 0.06
 
 /** View per category, with one camera height for all its pieces. */
@@ -36,14 +36,14 @@ const USUAL = { azimuth: 27, elevation: 14 }
 const ROD = { azimuth: 40, elevation: 22, thickness: 4, shortestMm: 150 }
 const SHEET = { azimuth: 32, elevation: 34 }
 
-/** Ceiling-mounted: shown lying on their back. */
+/** Ceiling-mounted products, shown lying on their back. */
 const shownFromBelow = new Set(['dieu-hoa-am-tran-gio-dong-24000-btu', 'sen-tran-mua-rao-40-cm'])
 
-/** For features visible only from above. */
+/** View for features that are visible only from above. */
 const SHOWCASE = { azimuth: 28, elevation: 30 }
 const showcases = new Set(['tu-trang-tri-dong-ho-120', 'ban-tra-nang-mat-tan-cuong-110'])
 
-/** Tall and seen from the side, so that the paper's edge would show: the paper turns with the camera. */
+/** Tall pieces seen from the side, where the paper's edge would show, so the paper turns with the camera. */
 const turnedPaper = new Set([
   'giuong-coc-man-ha-giang-180',
   'tu-bat-dia-goc-tho-ha',
@@ -51,7 +51,7 @@ const turnedPaper = new Set([
   'tu-ruou-goc-ninh-thuan',
 ])
 
-/** Wall-hung, though not by name. */
+/** Wall-hung products whose name does not say so. */
 const alsoOnTheWall = new Set([
   'guong-tron-mat-ho-60-cm',
   'guong-den-mat-ho-60-80-cm',
@@ -71,10 +71,10 @@ const alsoOnTheWall = new Set([
 ])
 const isOnTheWall = (slug: string) => /-(?:treo|am)-tuong-/.test(slug) || alsoOnTheWall.has(slug)
 
-/** Entirely of polished metal. */
+/** Products entirely of polished metal. */
 const polished = new Set(['faucets', 'shower-sets'])
 
-/** They stand in a room's left corner, so their left side is a blank wall. */
+/** Pieces for a room's left corner, whose left side is a blank wall. */
 const cornerPieces = new Set([
   'tu-quan-ao-goc-bao-loc',
   'tu-trang-tri-goc-kim-bong',
@@ -90,12 +90,12 @@ function viewOf({ slug, category, size: { w, d, h } }: CatalogueOrder) {
   return views[category] ?? USUAL
 }
 
-/** The larger side of a piece seen along its length. */
+/** The larger side of a piece as seen along its length. */
 const thicknessOf = ({ w, d, h }: CatalogueOrder['size']) => [w, d, h].sort((one, other) => one - other)[1] ?? 0
 
 const isRod = (size: CatalogueOrder['size']) => Math.max(size.w, size.d, size.h) > 12 * thicknessOf(size)
 
-/** The camera that sees a rod's right end, or its foot if it stands. */
+/** Camera that sees a rod's right end, or its foot if it stands upright. */
 function rodCamera(points: readonly Vec3[], size: CatalogueOrder['size'], view: Parameters<typeof frame>[1]) {
   const { w, h } = size
   const length = Math.max(ROD.shortestMm, ROD.thickness * thicknessOf(size))
@@ -156,7 +156,7 @@ const turnedOver = (parts: readonly Part[], height: number): Part[] =>
     })),
   }))
 
-/** Most of what is seen of the piece is nearly black. */
+/** True if most of the visible piece is nearly black. */
 function isDark(parts: readonly Part[]): boolean {
   const area = { dark: 0, all: 0 }
   for (const { material, corners, triangles, prop } of parts) {
@@ -174,8 +174,8 @@ function isDark(parts: readonly Part[]): boolean {
 }
 
 /**
- * Key light from the upper left, a wide fill from the right, a soft one from above, a rim behind. What is black is seen
- * by what it mirrors: it gets more from the right and from behind, along its edges.
+ * Key light from the upper left, wide fill from the right, soft light from above, rim behind. Black pieces are visible
+ * only by reflections along their edges, so they get more from the right and from behind.
  */
 function studioLights(reach: number, height: number, dark: boolean): Light[] {
   const unit = reach / 2
@@ -200,5 +200,5 @@ function studioLights(reach: number, height: number, dark: boolean): Light[] {
   ]
 }
 
-/** The same light from the other side, which shades the front of white mouldings against the paper. */
+/** The studio's light from the other side, which shades the front of white mouldings against the paper. */
 const fromBehind = (light: Light): Light => ({ ...light, position: put(turnY(150), light.position) })

@@ -69,7 +69,7 @@ export const sampleRooms: Record<string, Room> = { 'living-room': living, bedroo
 /** The home page's hero: one room, as handed over and furnished. */
 export const hero: Room = living
 
-/** As left by the builders. */
+/** The room as the builders leave it. */
 export const heroBare: Room = { ...emptied(hero, true), items: siteWork }
 
 /** The House Doctor's rooms by picture name. */

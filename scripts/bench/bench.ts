@@ -1,7 +1,6 @@
 /**
  * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [sign-in] [offline] [house-doctor-page]
- * [lighthouse] [about]: measures the build against a bare application and prints a table of ratios; a full run writes
- * docs/bench.md. Not a test: figures need a quiet machine.
+ * [lighthouse] [about]: prints ratios to a bare application; a full run writes docs/bench.md.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'

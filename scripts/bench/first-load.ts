@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page, type Response } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
 import { kilobytes, type Row } from './table.ts'
 
-/** First load: what arrives within this time of the load event without any act. */
+/** Counts requests within this time after the load event, without any act. */
 const QUIET_MS = 5000
 const FIRST_LOAD_BYTES = 3.2 * 1024
 const LOGIN_DIALOG_BYTES = 64_000

@@ -8,7 +8,7 @@ export const PATH = '/en/house-doctor-ai'
 const PHOTO = 'tests/support/study.jpg'
 const REFERENCE = 'public/catalogue/rooms/hero-furnished.webp'
 
-/** What is done with each tool in an open room, and which parts are timed. */
+/** Acts with each tool in an open room, with the timed parts. */
 const acts = {
   floor_editor: async (page: Page) => ({ floor: await applied(page) }),
   colors_textures: async (page: Page) => ({ paint: await applied(page) }),
@@ -30,7 +30,7 @@ const acts = {
   },
 }
 
-/** Each tool on a page of its own. */
+/** Opens each tool on its own page. */
 export const walks = {
   floor_editor: inShell(acts.floor_editor),
   colors_textures: inShell(acts.colors_textures),
@@ -48,7 +48,7 @@ export const walks = {
 }
 export type ToolName = keyof typeof walks
 
-/** The same without a pause, so that nothing can be prepared; and a photo without a known map. */
+/** Without pauses, so that nothing can be prepared, and with a photo without a surface map. */
 export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times: Partial<Times> }> } = {
   floor_editor: inShell(async (page) => ({ floorAtOnce: await applied(page, FILM, 0) })),
   colors_textures: inShell(async (page) => ({ paintAtOnce: await applied(page, FILM, 0) })),
@@ -65,7 +65,7 @@ export const hastyWalks: { [Tool in ToolName]?: (page: Page) => Promise<{ times:
 }
 export const toolNames = Object.keys(walks) as ToolName[]
 
-/** All tools one after another in one room. */
+/** Uses all tools one after another in one room. */
 export async function walkAlong(page: Page, origin: string) {
   const [first, ...others] = toolNames
   await openTool(page, origin, first as ToolName)
@@ -79,7 +79,7 @@ export async function walkAlong(page: Page, origin: string) {
   }
 }
 
-/** In the bare shell, with a sample room; `opened` is the time until it is there. */
+/** Acts in the bare shell, a sample room; `opened` is the time until the room is open. */
 function inShell(act: (page: Page) => Promise<Partial<Times>>) {
   return async (page: Page) => {
     const opened = await timed(page, () => page.getByRole('button', { name: 'Bare shell' }).click(), PHOTO_SHOWN)

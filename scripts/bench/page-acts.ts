@@ -19,7 +19,7 @@ type Watch = JSHandle<{ appeared: Promise<number> }>
 
 const appeared = (watch: Watch) => watch.evaluate(({ appeared }) => appeared)
 
-/** Resolves once the page is being observed; earlier acts might be missed. */
+/** Resolves once the page is observed, because earlier acts might be missed. */
 const watchFor = (page: Page, effect: Effect): Promise<Watch> =>
   page.evaluateHandle(
     ({ effect: { selector, words }, patienceMs }) => ({

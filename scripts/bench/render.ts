@@ -5,7 +5,7 @@ const PRODUCT = '/vi/product/ke-tv-trang-an-180'
 const AIM = 0.2
 const A_DAY = 24 * 60 * 60
 
-/** Cost of an uncached page against the cheapest answer, and what the cache saves. */
+/** Cost of an uncached page against the cheapest answer, and the cache's saving. */
 export async function benchRender(origin: string): Promise<Row[]> {
   const authorization = 'Bearer bench'
   const rendered = {

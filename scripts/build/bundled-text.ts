@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const MARK = /\?bundled$/
 
 /**
- * `import script from './script.ts?bundled'` is the text of a small classic script, with all that it imports: for those
- * that the server hands out itself, beside the application.
+ * `import script from './script.ts?bundled'` gives the text of a small classic script with its imports, for scripts
+ * that the server sends on its own.
  */
 export function bundledText(define: Record<string, string>): Plugin {
   return {

@@ -3,16 +3,14 @@ import path from 'node:path'
 import { minify, transform } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 
-/** Stands for the locale in compiled messages until each variant puts its own in. */
+/** Placeholder for the locale in compiled messages; each variant replaces it. */
 const LOCALE_MARK = 'globalThis.__PARAGLIDE_STATIC_LOCALE__'
-/** How a compiled message learns its locale, anew at every call. */
+/** A compiled message chooses its locale with this expression at every call. */
 const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
 
 /**
- * Emits the browser's JavaScript once per locale, under /l/<locale>/assets, each with only that locale's messages
- * (LANG-10), and removes the copy that holds all four.
- *
- * Paraglide's own splitting does not work with TanStack Start; docs/decisions/004-message-keys.md says what was tried.
+ * Emits the browser's JavaScript once per locale, with only that locale's messages (LANG-10). Paraglide's own splitting
+ * does not work with TanStack Start: see docs/decisions/004-message-keys.md.
  */
 export function localeVariants(locales: readonly string[]): Plugin {
   return {
@@ -22,8 +20,8 @@ export function localeVariants(locales: readonly string[]): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({
       experimental: {
-        // Imports between chunks are relative, so that a chunk of one locale only ever loads its siblings. Workers and
-        // the gate have no words and one copy.
+        // Relative imports between chunks keep each locale's chunks among themselves. Workers and the gate have no
+        // messages, so one copy is enough.
         renderBuiltUrl: (file, { hostType, ssr }) =>
           !ssr && hostType === 'js' && file.endsWith('.js') && !/^(?:workers\/|assets\/gate-)/.test(file)
             ? { relative: true }
@@ -63,7 +61,7 @@ async function withOneLocale(fileName: string, code: string, locale: string): Pr
   if (defined.errors.length) throw new Error(JSON.stringify(defined.errors))
   const minified = await minify(fileName, defined.code, { module: true, mangle: { toplevel: true } })
   if (minified.errors.length) throw new Error(JSON.stringify(minified.errors))
-  // Minifying drops comments; one on the first line speaks to the engine.
+  // Minifying drops comments, but the one on the first line is a hint for the engine.
   const [hint] = /^\/\/# .*\n/.exec(code) ?? ['']
   return hint + minified.code
 }

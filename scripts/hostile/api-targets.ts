@@ -20,7 +20,7 @@ const call = (path: string, data: Fields, more: Partial<Target> = {}): Target =>
   name: `POST ${path}`,
   send: (value, turn) => {
     const whole = { data, meta: { language: localeOf(turn), traceID: '' } }
-    // Usually in the data, sometimes in the metadata, or instead of the whole.
+    // The value is usually in the data, sometimes in the metadata, and sometimes replaces the body.
     const sent = turn % 8 === 7 ? filled(whole, value, turn) : { ...whole, data: filled(data, value, turn) }
     return { method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(sent) }
   },

@@ -40,7 +40,7 @@ export function pageTarget({ path, parameters = [] }: Page): Target {
 export const anyPath: Target = {
   name: 'any path',
   send: (value, turn) => {
-    // Percent signs and dots stay; only what a request line cannot hold is encoded.
+    // Keeps percent signs and dots; encodes only characters that a request line cannot hold.
     const raw = value.toWellFormed().replace(/[^\x21-\x7e]/gu, encoded)
     const path = pick([`/${localeOf(turn)}/${encoded(value)}`, `/${localeOf(turn)}/${raw}`, `/${raw}`], turn)
     return { method: 'GET', path: path.slice(0, 6000), headers: {} }

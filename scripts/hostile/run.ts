@@ -81,7 +81,7 @@ function described({ method, path, headers, body = '' }: HostileRequest): string
   return JSON.stringify([method, path.slice(0, 4 * LONGEST_SHOWN), told, body.slice(0, 4 * LONGEST_SHOWN)])
 }
 
-/** Each request has its own client address, or limits would hide what they protect. */
+/** Each request has its own client address, because limits would hide faults behind them. */
 function visitor(at: number): string {
   return `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`
 }

@@ -3,13 +3,13 @@ import { builtIn } from '../../app/features/languages/built-in.ts'
 /** A request to one of the shop's addresses. */
 export type Sent = {
   method: string
-  /** As sent over the wire. */
+  /** Exactly as sent, without normalisation. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 export type Target = {
-  /** As the code names it: `/search`, `POST /api/auth/login`, `search.fetchResults`. */
+  /** Name in the code: `/search`, `POST /api/auth/login`, `search.fetchResults`. */
   name: string
   /** Sent with a session. */
   isCustomers?: boolean

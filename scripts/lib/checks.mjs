@@ -7,7 +7,7 @@ const checks = {
   'lint and format': () => run('biome', ['check', '.']),
   layers: () => run('depcruise', ['--config', 'tests/architecture/layers.mjs', 'app', 'catalogue', 'packages']),
   'unused code': () => run('knip', KNIP),
-  // Files and packages that only tests use; exports are left out, because rules are exported for their tests.
+  // Files and packages that only tests use. Exports are left out, because some exist only for tests.
   'unused code in production': () => run('knip', [...KNIP, '--production', '--include', 'files,dependencies']),
 }
 

@@ -15,7 +15,7 @@ export const findChromium = () => process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.f
 export const findTestBrowser = () =>
   process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_HEADLESS_SHELL) ? SYSTEM_HEADLESS_SHELL : findChromium())
 
-/** Whether the tests' browsers are there; on Debian as root, missing ones are installed. */
+/** Returns true if the tests' browsers are installed; installs missing ones on Debian as root. */
 export async function ensureTestBrowsers() {
   if (process.env.CHROMIUM_PATH || (findChromium() && existsSync(SYSTEM_HEADLESS_SHELL))) return true
   const { chromium } = await import('playwright')

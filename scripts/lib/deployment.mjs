@@ -22,7 +22,7 @@ export function refusals(wranglerToml, secrets, environment = {}) {
   const { vars = {}, d1_databases: databases = [] } = configuration
   /** All values of a name, in every environment. */
   const everywhere = (name) => valuesOf(configuration, name)
-  // wrangler lets the environment override the file: check what would be deployed.
+  // wrangler lets the environment override the file, so this checks the effective values.
   const overrides = secretNames.filter((name) => secrets[name] && environment[name])
   const arriving = { ...secrets, ...Object.fromEntries(overrides.map((name) => [name, environment[name]])) }
   const reasons = refusedSecrets(arriving).map(

@@ -6,7 +6,7 @@ const read = (file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
 
 const sorted = (record = {}) => JSON.stringify(Object.entries(record).sort())
 
-/** Whether node_modules matches package.json and the lockfile. */
+/** True if node_modules matches package.json and the lockfile. */
 function isInstalled() {
   if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false
   const { dependencies, devDependencies } = read('package.json')
@@ -19,7 +19,7 @@ function isInstalled() {
   const asked = Object.keys({ ...dependencies, ...devDependencies })
   if (!asked.every((name) => present[`node_modules/${name}`])) return false
   return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
-    // A package of this repository, which node_modules leads to.
+    // A link in node_modules to a package of this repository.
     if (link) return existsSync(`${root}/${place}`)
     return place === '' || optional || devOptional || present[place]?.version === version
   })

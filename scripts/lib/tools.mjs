@@ -42,7 +42,7 @@ const packages = {
   wrangler: 'wrangler',
 }
 
-/** The path of a command: a tool above, or a script of this project. */
+/** Path of a command: a tool from `packages`, or a script of this project. */
 const commandLine = (command) => (command in packages ? scriptOf(packages[command], command) : path.join(root, command))
 
 /** Preloaded so that a tool ends with its parent. */
@@ -86,7 +86,6 @@ export async function must(command, args = [], options) {
 }
 
 /**
- * Prints a sentence and exits with an error.
  * @param {string} sentence
  * @returns {never}
  */

@@ -36,8 +36,8 @@ const lists = (name) => ({
 const notices = { file: 'app/features/notices/notices.ts', test: 'tests/unit/features/notices/notices.test.ts' }
 
 /**
- * One broken behaviour a row: in `file`, the first `find` becomes `replace`; then tests in `test` whose titles carry
- * `id` must fail.
+ * Each row breaks one behaviour: in `file`, the first `find` becomes `replace`; then tests in `test` whose titles
+ * contain `id` must fail.
  */
 // biome-ignore format: a table reads by the row
 export const mutants = [

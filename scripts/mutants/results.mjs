@@ -5,7 +5,7 @@ import { run } from '../lib/tools.mjs'
 
 const isBrowserTest = (file) => file.startsWith('tests/e2e/')
 
-/** Whether a test file needs the build. */
+/** True if a test file needs the build. */
 export const needsBuild = (file) =>
   !file.startsWith('tests/unit/') && (!file.startsWith('tests/architecture/') || /chunks/.test(file))
 

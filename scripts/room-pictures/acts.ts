@@ -41,7 +41,7 @@ export const inTurn =
 export const OBJECT = 'Draw a box'
 export const PLACE = 'Mark the gap'
 
-/** Paints over what is removed besides the box. */
+/** Also removes a painted area besides the box. */
 export const paintOver = (...way: Place[]) =>
   inTurn(press('Mark'), (page) => page.locator('.doctor-range').first().fill('64'), draw('Mark', ...way))
 

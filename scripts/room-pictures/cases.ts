@@ -18,8 +18,8 @@ import {
 import { photoAndMask, planAndRoom } from './sides.ts'
 
 /**
- * A change in a sample room, and what is shown of it (photo and result by default). `as` names the picture when a tool
- * has several.
+ * A change in a sample room and the pictures of it (photo and result by default). `as` names the picture if a tool has
+ * several.
  */
 export type Case = { tool: string; as?: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
 

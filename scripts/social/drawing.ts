@@ -19,12 +19,12 @@ const OURS = 'Hanken Grotesk'
 const JAPANESE_FONT = /^Noto Sans (?:CJK )?JP$/
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Whether every letter has its own glyph: in the shop's font, or else in a Japanese one. */
+/** True if every letter has its own glyph: in the shop's font, or else in a Japanese one. */
 export function isWritten(words: string, glyphs: Glyphs): boolean {
   const strange = Object.keys(glyphs).filter((family) => family !== OURS && !JAPANESE_FONT.test(family))
   const inJapanese = Object.entries(glyphs).reduce((sum, [family, count]) => sum + (family === OURS ? 0 : count), 0)
   const letters = words.match(JAPANESE)?.length ?? 0
-  // A letter without any font becomes a box of the first font.
+  // Letters without a glyph appear as boxes of the first font.
   return strange.length === 0 && Object.keys(glyphs).length > 0 && (letters ? inJapanese >= letters : inJapanese === 0)
 }
 

@@ -5,7 +5,7 @@ const sources = projectFiles('app')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: withoutComments(read(file)) }))
 
-/** Calls that write into a browser, with what they name first. */
+/** Calls that write into a browser; the first argument names the entry. */
 const writers =
   /(?:setCookie|generateCookie|remember|createStore|Storage\.setItem|caches\.open)\((?:c, )?([^,)]+)|document\.cookie = `([^=]*)=/g
 

@@ -30,7 +30,7 @@ const spellings = (part: string) => [
   [...part].map((sign) => (sign > '~' ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : sign)).join(''),
 ]
 
-/** Messages of a language that stand in some code. */
+/** Messages of a language in some code. */
 const messagesIn = (code: string, locale: string) =>
   Object.entries(messagesOf(locale)).flatMap(([key, text]) =>
     partsOf(text)

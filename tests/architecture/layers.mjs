@@ -1,6 +1,5 @@
-// Layers. Imports only point downwards:
-//   catalogue  →  server.ts  →  routes, api  →  features  →  ui, server  →  lib
-//   the packages beneath all:  room-engine, furniture  →  geometry
+// Imports only point downwards: catalogue → server.ts → routes, api → features → ui, server → lib → packages, which are
+// room-engine, furniture → geometry
 const room = (name) => `^app/${name}/`
 
 /** The files beside the folders compose them; no folder may import them. */
@@ -56,7 +55,7 @@ export default {
         path: '^app/features/[^/]+/',
         pathNot: [
           '^app/features/$1/',
-          // What runs in plain Node has the list of languages from built-in.ts.
+          // Code in plain Node gets the list of languages from built-in.ts.
           '^app/features/languages/(?:href|built-in)[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '^app/features/[^/]+/(?<folder>[^/]+)/\\k<folder>([.](schema|server|queries|middleware))?[.]ts$',
@@ -96,7 +95,7 @@ export default {
       comment: 'A route composes features; it does not open the database.',
       severity: 'error',
       from: { path: room('routes') },
-      // The root route names the address of the gate, which is built by itself.
+      // The root route imports only the address of the gate, which is a separate build entry.
       to: { path: [room('server'), room('api'), topFloor, '[.]server[.]ts$'], pathNot: '^app/gate[.]ts$' },
     },
     {

@@ -54,7 +54,7 @@ test.describe('over a line that is lost without the browser knowing', () => {
     await page.clock.resume()
     await expect(dialog(page)).toHaveAccessibleDescription(/^Keine Verbindung zum Shop/)
     await expect(page).toHaveURL('/de')
-    // The same document, not a reload of it.
+    // The document was not reloaded.
     await expect(page.locator('h1[data-mine]')).toHaveCount(1)
     await page.unrouteAll()
     await dialog(page).getByRole('button', { name: 'Erneut versuchen' }).click()

@@ -408,7 +408,7 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   await page.addInitScript(() => {
     const Whole = Worker
     const told = window as { breaksOffAt?: string; hangsAt?: string; isFull?: boolean }
-    // A Worker that crashes or hangs on a task, as long as it is told to.
+    // The Worker crashes or hangs on tasks while the test wants it to.
     window.Worker = class extends Whole {
       override postMessage(message: { name?: string }) {
         if (message.name && message.name === told.breaksOffAt) this.dispatchEvent(new ErrorEvent('error'))

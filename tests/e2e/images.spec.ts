@@ -164,7 +164,7 @@ for (const path of [
         expect([held.length, come]).toEqual([0, asked])
       }).toPass()
       await nextFrame(page)
-      // Browsers ignore shifts below the fold; whoever scrolls does not.
+      // Browsers ignore shifts below the fold, but visitors who scroll see them.
       expect(await pictureBoxes(page)).toEqual(boxes)
       // On a busy machine, layout shifts are reported late.
       const moved: { at: number }[] = await page.evaluate(() => Reflect.get(window, 'moved'))

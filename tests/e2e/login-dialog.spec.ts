@@ -182,7 +182,7 @@ test('[LOGIN-02, LOGIN-08] the dialog grows with what is wrong, and where it can
   }
 })
 
-/** Whether a form overflows on the right. */
+/** True if a form overflows on the right. */
 const isTooNarrow = (dialog: Element) =>
   [...dialog.querySelectorAll('form *')].some(
     (part) => part.checkVisibility() && part.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1,

@@ -100,7 +100,7 @@ test('[LOGIN-05, LOGIN-06] a login that succeeds takes the warning away and forg
   await expect(warning).toHaveCount(0)
 })
 
-/** Whether a control's middle is not covered. */
+/** True if a control's middle is not covered. */
 const isOnTop = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -344,7 +344,7 @@ test.describe('over a line that loses what is sent', () => {
 
     keys = await lose(page, dropped)
     await heard(page, () => submit.click())
-    // As when the page enters the back/forward cache.
+    // Simulates that the page enters the back/forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
     await expect(alert).toContainText(lan.say('failure_upstream_unavailable'))
     await page.clock.runFor(20_000)

@@ -30,7 +30,7 @@ const PRODUCT = '/vi/product/ke-tv-trang-an-180'
 const sign = (page: Page) => page.locator('[data-kept-since] time')
 const seen = (page: Page) => page.locator('[data-seen-pages]').getByRole('link')
 
-/** Whether the worker has cached the address. */
+/** True if the worker has cached the address. */
 const isKept = (page: Page, address: string) =>
   page.evaluate(async (key) => {
     for (const name of await caches.keys()) {

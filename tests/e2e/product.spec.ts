@@ -269,7 +269,7 @@ test('[ROUTE-21] a comparison that somebody sends is shown beside one’s own, a
   await page.goto(sent)
   await hydrate(page)
   await keep.click()
-  // Pressing again restores what it replaced.
+  // A second press restores the replaced comparison.
   await page.getByRole('button', { name: 'Đã giữ' }).click()
   await expect(own).toBeVisible()
   await keep.click()

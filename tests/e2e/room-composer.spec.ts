@@ -94,7 +94,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   await page.keyboard.press('Control+z')
   await expect(pieces(page)).toHaveCount(2)
 
-  // The list does by numbers what the mouse does.
+  // The list moves pieces by numbers instead of the mouse.
   await part(page, 'List').click()
   const field = page
     .getByRole('group', { name: /^Place of/ })
@@ -139,7 +139,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   await other.getByRole('button', { name: 'Open', exact: true }).click(SOON)
   await expect(pieces(other)).toHaveCount(2, SOON)
 
-  // The same room in 3D.
+  // The room in 3D.
   await page.getByRole('button', { name: '3D view' }).click()
   const view = page.getByRole('img', { name: /^The room in 3D. Pieces: 2/ })
   await expect(view).toHaveAttribute('aria-busy', 'false', SOON)

@@ -234,7 +234,7 @@ test.describe('the floating widget', () => {
   })
 })
 
-/** Whether clicks pass through the folded part of the AI button. */
+/** The element under the folded part of the AI button, through which clicks must pass. */
 const whatIsBesideTheDisc = (page: Page) =>
   page.evaluate(() => {
     const { left, right, top, height } = (document.querySelector('.doctor-button a') as Element).getBoundingClientRect()

@@ -22,7 +22,7 @@ const parsed = (rows: readonly FileRow[]) => {
   return productsOf(file, () => true).rows
 }
 
-/** The range with dearer beds, a new one, and a TV stand in another size. */
+/** The range with more expensive beds, a new bed, and a TV stand in another size. */
 const products = parsed(
   rangeAsRows()
     .flatMap((row) =>

@@ -81,7 +81,7 @@ describe('Vietnamese', () => {
   })
 })
 
-/** Searches of test shoppers, and what they had to find first. */
+/** Searches of test shoppers, with the product that they must find first. */
 describe('what Vietnamese shoppers type', () => {
   test.each([
     ['kệ tivi', /^Kệ TV/],

@@ -118,7 +118,7 @@ test('a catalogue with gaps between its ids has no empty sitemap, and its last p
   expect(pages.at(-1)).toEqual([expect.objectContaining({ path: '/product/far-away' })])
 })
 
-/** Whether a robots.txt path matches. */
+/** True if a robots.txt path matches. */
 const covers = (rule: string, path: string) => new RegExp(`^${rule.replaceAll('*', '[^/]+')}`).test(path)
 
 describe('robots.txt', () => {

@@ -46,7 +46,7 @@ const codeOf = async (call: Promise<unknown>) => {
   return `${message}: ${code}`
 }
 
-/** What forms may rely on, for every transport. */
+/** Terms of the account API on which forms rely, for every transport. */
 export const accountContract: Term[] = [
   {
     title: '[API-03, API-05, API-09, API-12] register, activate, log in, look, log out',

@@ -8,7 +8,7 @@ const answerOf = async (call: Promise<unknown>) => (await call) as Answer
 
 const render = { patience: 'render' } as const
 
-/** What the storefront may rely on, for every transport. */
+/** Terms of the API on which the storefront relies, for every transport. */
 export const apiContract: Term[] = [
   {
     title: '[API-01] languages are answered with success, message and the four records in their order',

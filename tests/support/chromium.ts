@@ -17,8 +17,8 @@ export const chromiumFlags = [
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
 
 /**
- * For `test.use` in tests about pictures. Elsewhere the browser loads none, because scaling them takes most of a
- * journey's CPU (docs/tests.md).
+ * For `test.use` in tests about pictures. Other tests load none, because scaling them takes most of a journey's CPU
+ * time (docs/tests.md).
  */
 export const withPictures = { launchOptions: { executablePath: testBrowserPath, args: chromiumFlags } }
 

@@ -6,7 +6,7 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Makes timers twenty times faster: waiting times are tested elsewhere. */
+/** Makes timers twenty times faster, because other tests check waiting times. */
 export const hurryTimers = (page: Page) =>
   page.evaluate(() => {
     const { setTimeout: real } = window

@@ -6,8 +6,8 @@ import { anyAddress, type Deployment } from './visitor'
 export { expect } from './fixtures'
 
 /**
- * Journeys of customers. Each test has its own client address, as tries are limited, and runs in one of two deployments
- * with the same accounts and mail: the app itself, or an instance that calls it over HTTP with HttpOnly cookies.
+ * Customers' journeys in two deployments with the same accounts and mail: the app itself, or an instance that calls it
+ * over HTTP. Each test has its own client address, because tries are limited.
  */
 export const test = base.extend<{ deployment: Deployment; api: APIRequestContext }>({
   deployment: ['here', { option: true }],

@@ -62,7 +62,7 @@ export async function changesBeside(page: Page) {
   return { darker, lighter, awayShare: Math.max(0, ...away) / width }
 }
 
-/** Grey levels of a surface map; `thing` is what hides a surface or opens in it. */
+/** Grey levels of a surface map; `thing` hides a surface or is an opening in it. */
 const SHOWN = ['thing', 'floor', 'ceiling', 'left', 'right', 'back'] as const
 const GREYS_APART = 40
 

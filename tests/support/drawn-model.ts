@@ -5,7 +5,7 @@ import { Box3, type Camera, Matrix4, Vector3 } from 'three'
 
 export type DrawnBox = { left: number; right: number; top: number; bottom: number }
 
-/** Whether two boxes (fractions of the picture) match within a tolerance of the wanted size. */
+/** True if two boxes (fractions of the picture) match within a tolerance of the wanted size. */
 export const isLike = (box: DrawnBox, wanted: DrawnBox, tolerance: number) =>
   Math.abs(box.left - wanted.left) < tolerance * (wanted.right - wanted.left) &&
   Math.abs(box.right - wanted.right) < tolerance * (wanted.right - wanted.left) &&

@@ -3,13 +3,13 @@ import { test as base } from 'playwright/test'
 export { expect, type Page } from 'playwright/test'
 
 type Options = {
-  /** Expected console errors, by a part of their text; any other fails the test. */
+  /** Parts of expected console errors; any other error fails the test. */
   expectedConsoleErrors: string[]
-  /** For tests about pictures. Elsewhere the browser takes WebP, which encodes in a tenth of the time. */
+  /** For tests about pictures. Other tests take WebP, which encodes in a tenth of the time. */
   takesAvif: boolean
 }
 
-/** arktype asks at load whether it may generate code; it may not, and goes on (arktypeio/arktype#1473). */
+/** arktype asks at load if it may generate code, and works without (arktypeio/arktype#1473). */
 const ASKED_BY_ARKTYPE = 'CSP: script-src eval'
 
 export const test = base.extend<Options>({

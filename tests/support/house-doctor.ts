@@ -42,7 +42,7 @@ const sunset = () => once('sunset', 300, 300, (x, y) => [180 + (x % 60), 90 + (y
 export const WHITE = [255, 255, 255] as const
 export const BLACK = [0, 0, 0] as const
 
-/** White is edited: the upper left quarter. */
+/** Marks the upper left quarter in white, which is edited. */
 export const mask = (width = 640, height = 520) =>
   once('mask', width, height, (x, y) => (x < width / 2 && y < height / 2 ? WHITE : BLACK))
 

@@ -10,7 +10,7 @@ const START_TIMEOUT = 90_000
 /** Another instance of the built app on its own port, with a copy of the test data. */
 export const instance = (...variables: string[]) => instanceWith('.wrangler/e2e', ...variables)
 
-/** The same with a copy of other data. */
+/** Another instance with a copy of other data. */
 export async function instanceWith(data: string, ...variables: string[]) {
   const port = await anyPort()
   const folder = mkdtempSync(path.join(tmpdir(), 'instance-'))

@@ -23,12 +23,12 @@ async function passOn(origin: string, request: IncomingMessage) {
 const behaviours = {
   failing: () => (_, response) => response.writeHead(500).end(),
   silent: () => () => {},
-  /** Answers without data, with a reason. */
+  /** Sends a reason, but no data. */
   refusing: () => (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ success: false, message: REASON }))
   },
-  /** Answers as a healthy instance. */
+  /** Passes requests on to a healthy instance. */
   healthy: (origin: string) => async (request, response) => {
     const { answer, body } = await passOn(origin, request)
     response.writeHead(answer.status, {
@@ -47,7 +47,7 @@ const behaviours = {
 
 export type Behaviour = keyof typeof behaviours | 'closed'
 
-/** An API host whose health tests control; closed at first. */
+/** An API host whose health tests control; it starts without a listener. */
 export async function upstream(healthyOrigin: string) {
   const port = await anyPort()
   let server: Server | undefined

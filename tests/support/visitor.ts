@@ -13,7 +13,7 @@ export type Newcomer = ReturnType<typeof newcomer>
 /** A new client address, as tries are limited per address. */
 export const anyAddress = () => `203.${process.pid % 250}.${Math.floor(counter / 250)}.${counter++ % 250}`
 
-/** Where a journey runs: the app itself, or an instance that calls it over HTTP. */
+/** Deployment of a journey: the app itself, or an instance that calls it over HTTP. */
 export type Deployment = 'here' | 'far'
 
 /** Both deployments, each in one language: Vietnamese here, the other one far away. */
@@ -31,7 +31,7 @@ export function posts(page: Page) {
   return calls
 }
 
-/** Whether a page's script sent it as a form or server function call; measurements and consents do not count. */
+/** True if a page's script sent it as a form or server function call; false for measurements and consents. */
 export const isSentByScript = (request: Request) =>
   request.method() === 'POST' &&
   request.resourceType() === 'fetch' &&
@@ -89,7 +89,7 @@ export function visitor(page: Page, locale: string, origin = '') {
     await place.locator('button[type=submit]').locator('visible=true').click()
   }
 
-  /** Retried, because a slow host may exceed the time of a page that does not wait. */
+  /** Retried, because a slow host may take longer than the page waits. */
   async function openProfile() {
     await expect(async () => {
       await page.goto(`${origin}/${locale}/profile`)

@@ -14,7 +14,7 @@ const choices = mapFilters((name) => {
     .atMostLength(codes.length)
 }) as { [N in keyof FilterChoices]: Type<FilterChoices[N]> }
 
-/** The same rules as a listing's address. */
+/** The limits match those of a listing's address. */
 export const listingRequest = type({
   '+': 'reject',
   locale: localeSchema,

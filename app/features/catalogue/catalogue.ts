@@ -63,7 +63,7 @@ export const pictureOf = ({
 
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 
-/** The tier in an address, case-insensitive; null for unknown ones, and then all are shown (ROUTE-05). */
+/** Case-insensitive; null for unknown tiers, for which all packages are shown (ROUTE-05). */
 export const toPackageTier = (value: unknown): PackageTier | null =>
   packageTiers.find((tier) => typeof value === 'string' && tier === value.toLowerCase()) ?? null
 

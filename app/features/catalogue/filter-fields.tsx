@@ -49,13 +49,13 @@ export function PriceField({ name, label, value, hint, set }: PriceFieldProps) {
 
 type FilterOptionsProps<N extends FilterName> = {
   name: N
-  /** Each with the number of products that it would show. */
+  /** `count`: products that the option would show. */
   options: readonly { code: FilterCode<N>; count: number }[]
   chosen: readonly FilterCode<N>[]
   choose: (codes: FilterCode<N>[]) => void
 }
 
-/** The checkboxes of a filter; one of colours shows them, with a ring when chosen. Without options, nothing. */
+/** Checkboxes of a filter; colours have a disc, with a ring when chosen. Renders nothing without options. */
 export function FilterOptions<N extends FilterName>({ name, options, chosen, choose }: FilterOptionsProps<N>) {
   if (options.length === 0) return null
   const { title, name: nameOf, swatches } = filterLabels[name]

@@ -7,7 +7,7 @@ import type { FilterCode, WidthBand } from './listing-filters'
 import type { FilterName } from './listing-parameters'
 import { swatchColours, swatchOfColour } from './swatches'
 
-/** What filters and their options are called. */
+/** Labels of filters and their options. */
 
 type FilterLabels<N extends FilterName> = {
   /** The heading over these options. */

@@ -64,7 +64,7 @@ export function countPartialPriceSteps(db: Database, scope: ListingScope, { min,
   )
 }
 
-/** A product's codes, as `codesOf` writes them. */
+/** SQL for a product's codes, in the format of `codesOf`. */
 function codesOfProduct(name: FilterName): SQL<string> {
   const { column, bands } = filters[name]
   if (!bands) return sql`${products[column]}`

@@ -9,7 +9,7 @@ import { conditionName } from './filter-labels'
 import { activeConditions, type Listing, withoutConditions } from './listing'
 import { ListingLink } from './listing-link'
 
-/** No product matches: suggests which condition to drop, and what that gives. */
+/** Suggests which condition to drop, with the number of products it would show. */
 export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facets'>) {
   const conditions = activeConditions(search)
   const helpful = facets.dropping.filter(({ leaves }) => leaves > 0)
@@ -41,7 +41,7 @@ export function ListingEmpty({ search, facets }: Pick<Listing, 'search' | 'facet
   )
 }
 
-/** An import left the category empty. */
+/** An import can leave a category empty. */
 export const CategoryEmpty = () => (
   <Empty
     title={m.listing_none_title()}

@@ -1,7 +1,7 @@
 import { type FilterName, filterNames } from './listing-parameters.ts'
 import { colours, materialCodes } from './materials.ts'
 
-/** The filters of listings: what they choose from, and where products have it. The seed runs this file in plain Node. */
+/** Filters of listings with their options and product columns. The seed runs this file in plain Node. */
 
 /** Bands of product widths in mm, both ends included. */
 const widthBands = {
@@ -12,12 +12,12 @@ const widthBands = {
 } as const
 
 type Filter = {
-  /** The values of its parameter, in the order in which they are shown. */
+  /** Values of the filter's query parameter, in display order. */
   codes: readonly string[]
-  /** Column of products: codes with commas between, or a number that lies in one of the bands. */
+  /** Column of products: comma-separated codes, or a number that lies in one of the bands. */
   column: 'finishes' | 'colours' | 'widthMm'
   bands?: Record<string, { from: number; to: number }>
-  /** Column of the precomputed counts (server/db/schema-derived.ts): codes with commas between. */
+  /** Column of the precomputed counts (server/db/schema-derived.ts), with comma-separated codes. */
   groupColumn: 'finishes' | 'colours' | 'band'
 }
 
@@ -35,7 +35,6 @@ const definitions = {
 export type FilterCode<N extends FilterName> = (typeof definitions)[N]['codes'][number]
 export type WidthBand = FilterCode<'width'>
 
-/** The chosen codes of each filter. */
 export type FilterChoices = { [N in FilterName]: FilterCode<N>[] }
 
 export const filters: { [N in FilterName]: Filter & { codes: readonly FilterCode<N>[] } } = definitions
@@ -43,7 +42,7 @@ export const filters: { [N in FilterName]: Filter & { codes: readonly FilterCode
 export const mapFilters = <T>(make: (name: FilterName) => T) =>
   Object.fromEntries(filterNames.map((name) => [name, make(name)])) as Record<FilterName, T>
 
-/** A product's codes with commas between, as the counts hold them. */
+/** A product's comma-separated codes, as in the column of counts. */
 export function codesOf(name: FilterName, product: Record<Filter['column'], string | number>): string {
   const { bands, column } = filters[name]
   const value = product[column]

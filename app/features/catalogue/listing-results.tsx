@@ -6,6 +6,6 @@ import { ProductGrid } from './product-grid'
 export function ListingResults(listing: Listing) {
   const { category, facets, products, search } = listing
   if (products.length === 0) return facets.all === 0 ? <CategoryEmpty /> : <ListingEmpty {...listing} />
-  // House Doctor only furnishes.
+  // The House Doctor insert appears only among wooden furniture.
   return <ProductGrid products={products} hasInsert={category?.kind === 'wooden' && search.page === 1} />
 }

@@ -74,7 +74,7 @@ export const draftOf = ({ page: _, min, max, ...rest }: ListingSearch): Draft =>
 /** Null while a price is half typed. */
 export const searchOf = (draft: Draft): ListingSearch | null => parseListing(listingParameters(draft))
 
-/** What a listing can be narrowed by; each can be removed alone. */
+/** Conditions that narrow a listing; each can be removed alone. */
 export const conditions = ['price', ...filterNames] as const
 export type Condition = (typeof conditions)[number]
 
@@ -94,9 +94,9 @@ export function withoutConditions(search: ListingSearch, ...dropped: Condition[]
   }
 }
 
-/** A group of products that filters cannot tell apart. */
+/** Products that filters cannot tell apart. */
 export type ProductGroup = {
-  /** What its products have, by filter. */
+  /** The products' codes by filter. */
   codes: Record<FilterName, readonly string[]>
   count: number
   /** Number within the price range. */
@@ -112,7 +112,7 @@ export type Facets = {
   options: { [N in FilterName]: { code: FilterCode<N>; count: number }[] }
   /** Price range of the whole listing; null when it is empty. */
   prices: { lowest: number; highest: number } | null
-  /** Counts without one active condition, and without any. */
+  /** Numbers of products without one active condition; `all` is without any. */
   dropping: { condition: Condition; leaves: number }[]
   all: number
 }

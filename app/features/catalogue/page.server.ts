@@ -77,7 +77,7 @@ function countGroups(db: Database, scope: ListingScope, search: ListingSearch) {
 const isListed = (column: SQLiteColumn, code: string) => sql`instr(',' || ${column} || ',', ${`,${code},`})`
 
 function sortRows(db: Database, scope: ListingScope, search: ListingSearch) {
-  // Newest are read in order until the page is full; the unary plus stops SQLite from using the price index.
+  // Newest products are read in order until the page is full; the unary plus stops SQLite from using the price index.
   const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
   // Limits the range to the furniture's own prices.
   const ends = byPrice(search)
@@ -121,7 +121,7 @@ function sortNames(db: Database, locale: Locale, scope: ListingScope, search: Li
     )
 }
 
-/** When few are expected: rows in the price steps of their groups, each a stretch of an index. */
+/** For few expected rows: reads the price steps of their groups, each a range of an index. */
 function fewRows(db: Database, locale: Locale, search: ListingSearch) {
   const steps = sql`(SELECT category_id AS category, min(low) AS low, max(high) AS high FROM counted
     GROUP BY category_id, price_step LIMIT iif((SELECT are_few FROM few), -1, 0)) AS step`
@@ -141,7 +141,7 @@ function fewRows(db: Database, locale: Locale, search: ListingSearch) {
 const filterConditions = (search: ListingSearch) =>
   filterNames.map((name) => (search[name].length > 0 ? isChosen(name, search[name]) : undefined))
 
-/** A product's condition: its number lies in a chosen band, or its codes are those of a counted group. */
+/** SQL condition of a filter: the number lies in a chosen band, or the codes are those of a counted group. */
 function isChosen(name: FilterName, codes: readonly string[]): SQL | undefined {
   const { column, bands } = filters[name]
   if (!bands) return sql`+${products[column]} IN (SELECT ${sql.identifier(groupColumns[name].name)} FROM counted)`

@@ -5,8 +5,8 @@ import { ConsentForm } from './consent-form'
 import { consentText } from './consent-text'
 
 /**
- * The choice at the foot of every page, before it is made and after (CONSENT-01). It lies in the page and over nothing,
- * and stays as high whatever is chosen.
+ * The measuring choice at the foot of every page (CONSENT-01). It covers no content and keeps its height after a
+ * choice.
  */
 export function ConsentBand() {
   return (

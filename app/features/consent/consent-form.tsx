@@ -7,7 +7,7 @@ import { currentWords } from './consent-text'
 
 /**
  * Two equal buttons, each a form that works without script (features/measurement/load-measuring.ts). `current` is the
- * choice, where the page may know it.
+ * visitor's choice; cached pages leave it out.
  */
 export function ConsentForm({ current }: { current?: ConsentChoice }) {
   return (

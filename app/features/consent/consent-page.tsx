@@ -9,7 +9,7 @@ import { consentText, otherMeasurer } from './consent-text'
 
 type ConsentPageProps = { current: ConsentChoice | undefined; state: ConsentState | undefined }
 
-/** What is measured, what this visitor has chosen, and the buttons: the same choice where no script can show it. */
+/** Describes the measurements and offers the choice, also without script. */
 export function ConsentPage({ current, state }: ConsentPageProps) {
   return (
     <Article title={m.consent_title()} lead={consentText()}>

@@ -7,19 +7,18 @@ import { choiceIn, consentWords } from './consent'
 const otherScript = () =>
   (import.meta.env.SSR ? pageContext()?.measurementScript : document.documentElement.dataset.measure) ?? ''
 
-/** Its host. */
+/** Host of that script. */
 export const otherMeasurer = () => (otherScript() ? URL.parse(otherScript())?.host : undefined)
 
-/** The consent text; changing it needs a new date in consent.ts. */
+/** The consent text; a change needs a new date in consent.ts. */
 export function consentText(): string {
   const host = otherMeasurer()
   const asker = { company: company.name.value }
   return host ? m.consent_text_other({ host, ...asker }) : m.consent_text(asker)
 }
 
-/** Version of the current text. */
 export const currentWords = () => consentWords(otherScript())
 
-/** The visitor's choice, on uncached pages only. */
+/** The visitor's choice; only for uncached pages. */
 export const currentChoice = () =>
   choiceIn((import.meta.env.SSR ? pageContext()?.cookies : document.cookie) ?? '', currentWords())

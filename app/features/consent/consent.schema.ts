@@ -2,7 +2,6 @@ import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { choices, purposes } from './consent'
 
-/** What the buttons send. */
 export const consentForm = type({
   purpose: type.enumerated(...purposes),
   choice: type.enumerated(...choices),

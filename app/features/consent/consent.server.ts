@@ -9,14 +9,14 @@ export const CONSENT_LIFETIME = 3 * 365 * DAY
 
 type Entry = typeof consents.$inferSelect
 
-/** Records a consent each time, because another account may be signed in. */
+/** Records each consent, because another account may be signed in by now. */
 export const noteConsent = (db: Database, entry: Omit<Entry, 'event'>) =>
   db
     .insert(consents)
     .values({ ...entry, event: 'given' })
     .onConflictDoNothing()
 
-/** Records a withdrawal with the words agreed to. Ignores unknown subjects and repeated withdrawals. */
+/** Records a withdrawal with the consent's text version. Ignores unknown subjects and repeated withdrawals. */
 export function noteWithdrawal(
   db: Database,
   { subject, purpose, locale, accountId, notedAt }: Omit<Entry, 'event' | 'words'>,
@@ -31,8 +31,8 @@ export function noteWithdrawal(
 }
 
 /**
- * Records withdrawals for ended purposes. `of` selects subjects with their accounts, as ids may collide between
- * accounts. The language defaults to that of the consent.
+ * Records withdrawals for ended purposes. `of` selects subjects with their accounts, because accounts may have equal
+ * ids. The language defaults to that of the consent.
  */
 export const noteWithdrawals = (
   db: Database,
@@ -46,10 +46,10 @@ export const noteWithdrawals = (
           select 1 from ${consents} as later where later.subject = given.subject and later.purpose = given.purpose
           and later.account_id = given.account_id and (later.noted_at, later.event) > (given.noted_at, given.event))`,
     )
-    // Ids of two accounts may collide; erasing both at once must not fail.
+    // Ids of two accounts may be equal, and erasing both at once must not fail.
     .onConflictDoNothing()
 
-/** Data export of consents by an account and its confirmed mailbox. */
+/** Data export of the consents of an account and its confirmed mailbox. */
 export async function consentsOf(db: Database, { id, email }: { id: string; email: string }) {
   const readers = db
     .select({ id: newsletterReaders.id })

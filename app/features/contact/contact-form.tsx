@@ -24,15 +24,15 @@ const words: FormWords = {
 }
 
 type ContactFormProps = {
-  /** Chosen already by a link. */
+  /** A link may preselect it. */
   topic?: Topic
   submission?: Submission
   onSent: (leadsTo: string) => void
 }
 
 /**
- * Writes to the shop. The browser sends it by itself, and the server answers with the page; where the application runs
- * it is sent without leaving the page, so that nothing typed is lost without a connection.
+ * Script sends the form without leaving the page, so that nothing typed is lost without a connection. Without script,
+ * the server answers with the page.
  */
 export function ContactForm({ topic, submission, onSent }: ContactFormProps) {
   const [tries, setTries] = useState(0)

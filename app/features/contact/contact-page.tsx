@@ -11,7 +11,7 @@ import { ContactHead, ContactMethods, Offices } from './lazy-contact-parts'
 
 type ContactPageProps = { search: Readonly<Record<string, unknown>>; submission?: Submission }
 
-/** Where the shop is, how it is reached, and a form that reaches it (ROUTE-07). */
+/** The shop's places and contacts, with a form (ROUTE-07). */
 export function ContactPage({ search, submission }: ContactPageProps) {
   const reference = referenceIn(search.enquiry)
   return (
@@ -39,7 +39,7 @@ function Writing({ search, submission }: ContactPageProps) {
         topic={topicIn(search.topic)}
         submission={submission}
         onSent={(leadsTo) => {
-          // The address says it, so that the page can be loaded again.
+          // Copies the result into the address, so that the page can be reloaded.
           const { searchParams } = new URL(leadsTo, location.href)
           void navigate({ to: '.', search: Object.fromEntries(searchParams), replace: true, resetScroll: false })
         }}

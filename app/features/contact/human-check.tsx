@@ -17,7 +17,7 @@ export function HumanCheck() {
         const id = turnstile.render(container.current, { sitekey: siteKey, language: getLocale(), theme: 'light' })
         remove = () => turnstile.remove(id)
       },
-      // Blocked: the server's answer says what to do.
+      // When Turnstile is blocked, the server's refusal explains it.
       () => {},
     )
     return () => {

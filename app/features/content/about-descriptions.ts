@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { AboutSlug } from './about'
 
-/** Apart from the titles, which every page's menus ship. */
+/** Separate from the titles, which are in every page's menus. */
 export const aboutDescriptions: Record<AboutSlug, () => string> = {
   'vision-mission': m.about_vision_mission_text,
   'breakthrough-solutions': m.about_breakthrough_solutions_text,

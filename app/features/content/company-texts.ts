@@ -2,12 +2,12 @@ import { mapLocales } from '../languages/built-in.ts'
 import type { Locale } from '../languages/languages'
 import type { Fact } from './company.ts'
 
-/** The shop's facts that have words, as parts of sentences. */
+/** Facts of the shop in words, used as parts of sentences. */
 type CompanyTexts = {
   deliveryArea: string
-  /** Who pays for returns; must be stated before distance sales (Law 19/2023/QH15, article 37). */
+  /** Party that pays for returns; must be stated before distance sales (Law 19/2023/QH15, article 37). */
   returnTransport: string
-  /** As in the business registration. */
+  /** From the business registration. */
   registrationNumber: string
   registrationOffice: string
   registrationDate: string
@@ -73,7 +73,7 @@ const texts: Record<Locale, CompanyTexts> = {
   },
 }
 
-/** Those that the shop has confirmed; the others are placeholders. */
+/** Facts that the shop has confirmed; all others are placeholders. */
 const confirmed: readonly (keyof CompanyTexts)[] = []
 
 export const companyTexts = Object.fromEntries(

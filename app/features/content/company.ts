@@ -1,6 +1,6 @@
 /**
- * The shop's facts and legal dates, each once; what has words is in company-texts.ts. Placeholders come from the design's mocks and need confirmation before
- * release.
+ * The shop's facts and legal dates; texts about them are in company-texts.ts. Placeholders come from the design's mocks
+ * and need confirmation before release.
  */
 export type Fact<T> = { value: T; placeholder: boolean }
 
@@ -26,7 +26,7 @@ export const company = {
   complaintDays: placeholder(5),
   /** Days until the mailbox loses data deleted from the database (docs/operate.md). */
   mailCopyDays: placeholder(30),
-  /** When it was looked where personal data are stored (company-texts.ts). */
+  /** Date of the last check where personal data are stored (company-texts.ts). */
   storageCheckedOn: placeholder('2026-11-22'),
   /** Date on which shop and counsel accepted privacy and terms; drafts until then. */
   legalTextsAcceptedOn: placeholder(''),
@@ -34,7 +34,7 @@ export const company = {
   tradeNotice: { value: undefined, placeholder: false } as Fact<TradeNotice | undefined>,
 }
 
-/** Pages with unconfirmed facts say so. */
+/** True if a page must say that its facts are unconfirmed. */
 export const isUnconfirmed = (facts: Readonly<Record<string, Fact<unknown>>>) =>
   Object.values(facts).some(({ placeholder }) => placeholder)
 

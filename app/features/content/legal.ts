@@ -8,7 +8,7 @@ export type LegalPage = (typeof legalPages)[number]
 /** Date of the last change of the texts. */
 export const LEGAL_UPDATED = '2026-11-23'
 
-/** What each entry is for and how long it stays, in the order of the privacy page. */
+/** Purpose and lifetime of each entry, in the order of the privacy page. */
 const purposes: Record<keyof typeof storageKeys, () => string> = {
   TOKEN: m.content_privacy_entry_token,
   RENEWAL: m.content_privacy_entry_renewal,
@@ -41,7 +41,7 @@ const purposes: Record<keyof typeof storageKeys, () => string> = {
   CACHED_FILES: m.content_privacy_entry_files,
 }
 
-/** The shop's entries in a browser; those with one purpose stand together. */
+/** The shop's entries in a browser, grouped by purpose. */
 export const browserEntries = [...new Set(Object.values(purposes))].map((text) => ({
   names: Object.entries(storageKeys)
     .filter(([key]) => purposes[key as keyof typeof storageKeys] === text)

@@ -13,7 +13,7 @@ export type Sketch = {
 /** `path` is drawn; `at` and `turn` (degrees) place its name. */
 type Stroke = { name: string; path: string; at: readonly [x: number, y: number]; turn?: number }
 
-/** Follow the addresses in company.ts; redraw both together. */
+/** The sketches match the addresses in company.ts; change both together. */
 export const sketches = {
   headOffice: placeholder<Sketch>({
     waters: [{ name: 'Kênh Tẻ', path: 'M-10 30C60 8 120 44 190 26S290 14 330 22', width: 26, at: [66, 24] }],

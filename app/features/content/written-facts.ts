@@ -3,7 +3,7 @@ import { formatVnd } from '../../lib/money.ts'
 import { builtIn, mapLocales } from '../languages/built-in.ts'
 import type { Fact } from './company.ts'
 
-/** Facts as the texts write them. */
+/** Formats facts for use in the texts. */
 
 export const part = <T, Part>({ value, placeholder }: Fact<T>, pick: (value: T) => Part): Fact<Part> => ({
   value: pick(value),

@@ -13,14 +13,14 @@ import { AnswerBoxes, EnquiryTerms, NameBox, RefusalNotice, SentNotice, senderWo
 export type EnquiryProps = {
   about: About
   submission?: Submission
-  /** What was typed before it could be sent from here, and that it was sent. */
+  /** Values of a form that was sent before this component loaded; `isPressed` sends them. */
   values?: FormFields
   isPressed?: boolean
-  /** What the address says that the shop calls the enquiry that was just sent. */
+  /** Reference in the address after an enquiry; unvalidated. */
   asked?: unknown
 }
 
-/** Asks the shop for a product (CAT-05) or a package (CAT-08). The browser sends it by itself where no script does. */
+/** Enquiry about a product (CAT-05) or a package (CAT-08); the browser sends it when no script does. */
 export function EnquiryForm({ about, asked, ...sent }: EnquiryProps) {
   const reference = referenceIn(asked)
   const ask = about.tier ? m.package_ask() : m.enquiry_title()
@@ -49,7 +49,7 @@ function Form({ about, submission, values, isPressed }: EnquiryProps) {
     submission,
     values,
     words,
-    // The page as it says that an enquiry has arrived can be loaded again.
+    // Replaces the address, so that reloading or going back does not send the form again.
     onDone: (leadsTo) => location.replace(leadsTo),
   })
   return (

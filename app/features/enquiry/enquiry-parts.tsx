@@ -8,9 +8,9 @@ import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
 
-/** The parts that the forms of enquiries share: who asks, how to answer, what is wrong, what becomes of it. */
+/** Parts that the enquiry forms share. */
 
-// Named one by one: each weighs on the page that says it.
+// Lists only the needed messages, because each one adds to the page's bundle.
 const sentences: Partial<Record<FailureCode, () => string>> = {
   invalid_request: m.failure_invalid_request,
   body_too_large: m.failure_body_too_large,
@@ -21,7 +21,7 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
   upstream_unavailable: m.failure_upstream_unavailable,
 }
 
-/** Why the form in which it stands was refused, and that what was typed is still there. */
+/** Message for a refused form; says that the typed values are kept, if there are any. */
 export function RefusalNotice() {
   const { refusal, values, words } = useFormContext()
   if (!refusal) return null
@@ -42,7 +42,7 @@ export function RefusalNotice() {
   )
 }
 
-/** Who asks, and two ways to answer, of which one is enough. */
+/** A phone number or an e-mail address is enough. */
 export const senderWords = {
   name: m.enquiry_name_wrong,
   phone: (error) => (error === 'missing' ? m.enquiry_contact_missing() : m.enquiry_phone_wrong()),
@@ -62,7 +62,7 @@ export function AnswerBoxes() {
   )
 }
 
-/** What sending means, and where it says more. */
+/** Terms of sending, with a link to the privacy policy. */
 export const EnquiryTerms = () => (
   <p className="mt-4 text-xs text-ink-3">
     {m.enquiry_terms()}{' '}
@@ -72,7 +72,6 @@ export const EnquiryTerms = () => (
   </p>
 )
 
-/** Says what the enquiry that has arrived is called. */
 export const SentNotice = ({ reference }: { reference: string }) => (
   <p role="status" tabIndex={-1} className="flex items-center gap-4 self-start bg-success-tint p-6 text-success">
     <Icon name="circle-check" className="size-6" />

@@ -4,7 +4,7 @@ import { ENQUIRY } from './enquiry'
 import type { EnquiryProps } from './enquiry-form'
 import { EnquiryForm } from './lazy-enquiry-form'
 
-/** The part of a page that asks for what the page shows. Its script comes when it is seen. */
+/** The enquiry form at the end of a page; its script loads when the form is visible. */
 export function EnquirySection(props: EnquiryProps) {
   const [fields, setFields] = useState<FormFields>()
   const section = useRef<HTMLElement>(null)

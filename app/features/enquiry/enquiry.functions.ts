@@ -10,7 +10,7 @@ import { sessionCall } from '../auth/session/session.schema'
 
 const profileAnswer = type({ data: { profile: { email: 'string', displayName: 'string', phoneNumber: 'string' } } })
 
-/** Who is signed in, as a form of an enquiry names them. */
+/** Contact data of the signed-in customer, for the form. */
 export const fetchSender = createServerFn({ method: 'POST' })
   .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<Result<{ sender: FormFields }>> => {

@@ -2,7 +2,7 @@ import { account } from '#app/lib/account'
 import { callMeta, withRenewal } from '../auth/session/session.queries'
 import { fetchSender } from './enquiry.functions'
 
-/** Puts what the account knows into the empty boxes of a form. In the browser: a page for everybody holds nobody's name. */
+/** Fills empty fields from the account. Runs in the browser, because cached pages must not contain personal data. */
 export async function fillIn(form: HTMLFormElement) {
   if (!account()) return
   const answer = await withRenewal(

@@ -4,17 +4,17 @@ import { normaliseEmail } from '../auth/account/account'
 import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
 import { LONGEST_MESSAGE, LONGEST_NOTE, MOST_PIECES, topics } from './enquiry'
 
-/** A number that can be called, with or without the way it is usually written. */
+/** Phone number without separators and with its prefix in one form. */
 const normalPhone = (text: string) =>
   text
     .trim()
     .replace(/[\s().-]/g, '')
     .replace(/^(?:\+|00)84(?=\d{9}$)/, '0')
 
-/** Several lines of whatever is writing. */
+/** Multi-line text with normal line breaks. */
 const lines = type.string.pipe((text) => text.replaceAll('\r\n', '\n').trim()).to(type(/^[^\p{Cs}\0]*$/u))
 
-/** Who asks, and two ways to answer, of which one is enough. */
+/** A phone number or an e-mail address is enough. */
 const sender = {
   name: displayNameSchema,
   phone: type.string

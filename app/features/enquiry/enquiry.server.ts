@@ -16,8 +16,8 @@ type NewEnquiry = { about: About; words: EnquiryWords; locale: Locale; now: numb
 type Stored = { reference: string; letterIds: string[] }
 
 /**
- * Keeps an enquiry and asks for its letters in one batch: one to the shop, one to the shopper's mailbox if there is one.
- * The same form sent again is the enquiry that is there already. Nothing where the shop has no such product.
+ * Stores an enquiry and enqueues its letters to the shop and the shopper in one batch. A repeated form returns the
+ * stored enquiry; undefined for an unknown product.
  */
 export async function keepEnquiry(
   db: Database,
@@ -43,7 +43,7 @@ export async function keepEnquiry(
   return { reference: stored.reference, letterIds: letters.map(({ id }) => id) }
 }
 
-/** The shop reads Vietnamese; the shopper is written to in the language of the page. */
+/** The shop reads Vietnamese; the shopper's letter is in the page's language. */
 function lettersOf(
   { email }: EnquiryWords,
   { reference, locale, now }: { reference: string; locale: Locale; now: number },
@@ -60,7 +60,7 @@ export async function findEnquiry(db: Database, reference: string): Promise<Enqu
   return enquiry
 }
 
-/** What was asked from a mailbox, for its owner. */
+/** Data export of a mailbox's enquiries. */
 export async function enquiriesFrom(db: Database, email: string) {
   const found = await db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.createdAt)
   return found.map(({ contentHash: _, createdAt, productSlug, packageTier, quantity, topic, locale, ...words }) => ({
@@ -71,11 +71,10 @@ export async function enquiriesFrom(db: Database, email: string) {
   }))
 }
 
-/** Forgets enquiries whose time is over. */
 export const dropOldEnquiries = (db: Database, now: number) =>
   db.delete(enquiries).where(lte(enquiries.createdAt, now - ENQUIRY_LIFETIME))
 
-/** Forgets what the owners of accounts that are about to be erased have asked, from mailboxes shown to be theirs. */
+/** Erases enquiries from the mailboxes of accounts that are due for erasure, if the mailbox is confirmed. */
 export const dropEnquiriesOfErased = (db: Database, now: number) =>
   db.delete(enquiries).where(inArray(enquiries.email, mailboxesOfErased(db, now)))
 

@@ -2,38 +2,38 @@ import { DAY, HOUR } from '#app/lib/constants'
 import { pagePath } from '#app/lib/page-path'
 import type { PackageTier } from '../catalogue/catalogue'
 
-/** So long an enquiry is kept, for its answer and for what follows from it; then it is erased. */
+/** Enquiries are erased after this time. */
 export const ENQUIRY_LIFETIME = 365 * DAY
-/** The same form sent again within this time is the same enquiry. */
+/** A form sent again within this time counts as the same enquiry. */
 export const REPEAT_WINDOW = HOUR
 
 export const MOST_PIECES = 99
 export const LONGEST_NOTE = 1000
 export const LONGEST_MESSAGE = 4000
 
-/** What somebody may write about who asks for no product. */
+/** Topics of the contact form. */
 export const topics = ['advice', 'delivery', 'warranty', 'complaint', 'personal-data', 'business', 'other'] as const
 export type Topic = (typeof topics)[number]
 
 export const topicIn = (text: unknown): Topic | undefined => topics.find((topic) => topic === text)
 
-/** The part of a page that holds the form, and what comes of it. */
+/** Element id of the section with the form. */
 export const ENQUIRY = 'enquiry'
 
-/** What is asked for: a product by its slug or a furniture package by its tier; on the contact page neither. */
+/** A product's slug or a package's tier; the contact page has neither. */
 export type About = { slug?: string; tier?: PackageTier }
 
-/** The page whose form asks; it may say in its query which enquiry has arrived. */
+/** Page of the form; its query may name an enquiry that has arrived. */
 export function pathOfForm({ slug, tier }: About, arrived: { enquiry?: string } = {}): string {
   if (tier) return pagePath('/furniture-package', {}, { packageTier: tier, ...arrived })
   return slug ? pagePath('/product/$slug', { slug }, arrived) : pagePath('/contact-us', {}, arrived)
 }
 
-/** Where its page says that an enquiry has arrived. */
+/** Page that confirms an enquiry. */
 export const enquiryAddress = (locale: string, about: About, reference: string): string =>
   `/${locale}${pathOfForm(about, { enquiry: reference })}#${ENQUIRY}`
 
-/** What the shopper and the shop call an enquiry by: no letter or digit in it looks like another. */
+/** References avoid characters that look alike, such as 0 and O. */
 const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/
 
 export const referenceIn = (text: unknown): string | undefined =>

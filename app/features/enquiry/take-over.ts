@@ -3,8 +3,8 @@ import { fillIn } from './enquiry.queries'
 import { loadEnquiry } from './lazy-enquiry-form'
 
 /**
- * Has the form of a section sent from here, without leaving the page, so that nothing typed is lost without a connection:
- * the form that the server wrote gives way to the application's, with what was typed into it.
+ * Sends a section's form by script: submitting replaces the server's form with the application's, which keeps the typed
+ * values when the connection fails.
  */
 export async function takeOver(section: HTMLElement | null, send: (fields: FormFields) => void) {
   // What says that something is wrong has to be here when there is no connection any more.

@@ -1,15 +1,12 @@
-/**
- * IPTC digital source types (NewsCodes).
- *
- * - `compositeSynthetic`: a photo with computed parts (floor, furniture); our engine is not trained on data.
- * - `compositeWithTrainedAlgorithmicMedia`: a photo with parts painted by a trained model (the hosted engine).
- * - `algorithmicallyEnhanced`: a photo with changed colours only.
- * - `algorithmicMedia`: computed entirely, such as a mask.
- */
+/** IPTC digital source types (NewsCodes). */
 export const sourceTypes = [
+  /** A photo with computed parts; the engine is not a trained model. */
   'compositeSynthetic',
+  /** A photo with parts that a trained model painted (the hosted engine). */
   'compositeWithTrainedAlgorithmicMedia',
+  /** A photo with changed colours only. */
   'algorithmicallyEnhanced',
+  /** Computed entirely, such as a mask. */
   'algorithmicMedia',
 ] as const
 export type SourceType = (typeof sourceTypes)[number]

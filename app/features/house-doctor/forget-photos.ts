@@ -6,7 +6,7 @@ import { deleteAll, deleteWaiting } from './editor/hosted/deletion.ts'
 import { forgetRoom, isPaintingStored } from './room-draft.ts'
 import { wasEverSent } from './sent-note.ts'
 
-/** Deletes photos with their results, and reports what was done. */
+/** Deletes photos with their results, and reports the outcome. */
 export async function forgetPhotos(): Promise<boolean> {
   // Server first: if that fails, this browser still shows what it is about.
   const wasSent = wasEverSent() || (await isPaintingStored().catch(() => false))

@@ -22,7 +22,7 @@ const LazyComposerIntake = lazyComponent<ComposerIntakeProps>(() =>
   import('./composer/composer-intake.tsx').then((part) => ({ default: part.ComposerIntake })),
 )
 
-// The server writes it at once; browsers load it where the tool is the composer.
+// The server renders it; browsers load it only for the composer's tool.
 const renderComposerIntake = createIsomorphicFn()
   .server((props: ComposerIntakeProps) => <ComposerIntake {...props} />)
   .client((props: ComposerIntakeProps) => <LazyComposerIntake {...props} />)
@@ -110,7 +110,7 @@ function useFinishedDeletion() {
   useEffect(() => {
     const finish = async () => {
       if (jobsToGo().length === 0) return
-      // Offline, the next page or the line's return tries again.
+      // Offline, the next page or reconnecting retries.
       await import('./forget-photos').then(({ finishDeletion }) => finishDeletion()).catch(() => {})
     }
     void finish()

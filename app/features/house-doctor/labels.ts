@@ -6,7 +6,7 @@ import type { PackageRoom } from '../catalogue/catalogue.ts'
 type Message = (inputs?: Record<never, never>, options?: { locale?: Language }) => string
 
 export const OPERATIONS = ['recolour', 'retexture', 'remove', 'insert'] as const
-/** What is done to a marked area by precision editing. */
+/** Operation of precision editing on a marked area. */
 export type Operation = (typeof OPERATIONS)[number]
 
 export const operationWords: Record<Operation, Message> = {
@@ -16,7 +16,7 @@ export const operationWords: Record<Operation, Message> = {
   insert: m.house_doctor_operation_insert,
 }
 
-/** Surfaces that are named instead of pointed at. */
+/** Surfaces that are chosen by name instead of pointing. */
 export const surfaceWords = {
   floor: m.house_doctor_surface_floor,
   wall: m.house_doctor_surface_walls,
@@ -48,7 +48,7 @@ export const materialWords: Record<MaterialId, Message> = {
   rattan: m.house_doctor_material_rattan,
 }
 
-/** Wall colours to begin with, as designers write them, without the number sign. */
+/** Suggested wall colours in hexadecimal, without the number sign. */
 export const wallColours: readonly { colour: string; name: Message }[] = [
   { colour: 'F4F1EA', name: m.house_doctor_paint_chalk },
   { colour: 'E6DCC9', name: m.house_doctor_paint_sand },
@@ -80,7 +80,7 @@ export const furnitureWords: Record<FurnitureKind, Message> = {
   'shoe-cabinet': m.category_shoe_cabinet,
 }
 
-/** Styles that a whole room can be made over in; the engine knows more, by the names that calls give them. */
+/** Styles offered for a makeover; API calls may name more. */
 export const makeoverStyles = {
   modern: m.house_doctor_style_modern,
   minimalist: m.house_doctor_style_minimalist,
@@ -111,8 +111,8 @@ export const interventionWords: Record<Intervention, Message> = {
 }
 
 /**
- * What the page's own labels mean, for whoever reads words. In a browser every message is in the language of its page,
- * whatever is asked for: a page has the words of no other one (LANG-10).
+ * Labels with their meanings, for understanding instructions. A browser has only its page's language (LANG-10), so
+ * every label is in that language there.
  */
 export function labelsIn(locale: Language): Phrase[] {
   const labelled = <Kind extends Phrase['kind']>(kind: Kind, words: Record<string, Message>) =>
@@ -127,7 +127,7 @@ export function labelsIn(locale: Language): Phrase[] {
     ...labelled('rooms', roomWords),
     ...labelled('interventions', interventionWords),
     ...labelled('verbs', { remove, insert }),
-    // What it becomes says more than that it changes.
+    // A named filler says more than the operation alone.
     ...labelled('fillers', changes),
   ]
 }

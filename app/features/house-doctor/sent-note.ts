@@ -7,9 +7,9 @@ export type SentJob = {
   id: string
   /** Account id; empty for anonymous visitors. */
   owner: string
-  /** When it was recorded; its lifetime on the server starts here. */
+  /** Time of recording, from which its lifetime on the server counts. */
   at: number
-  /** Still to be deleted, */
+  /** Must still be deleted. */
   isToGo: boolean
   /** … on request, so that completion is reported. */
   isRequested?: boolean
@@ -36,7 +36,7 @@ function jobsIn(written: string): SentJob[] {
   }
 }
 
-/** Whether a visitor's job has expired; an account's results never do. */
+/** A visitor's job expires on the server; an account's results never do. */
 const isOver = ({ owner, at }: SentJob) => owner === '' && at + VISITOR_LIFETIME < Date.now()
 
 /** Without storage nothing is recorded; sent photos expire on their own. */
@@ -54,7 +54,7 @@ const isMine = ({ owner }: SentJob) => owner === '' || owner === account()
 /** Records that a photo is about to be sent. */
 export const noteSent = () => write(read() ?? [])
 
-/** Records the job it has become. */
+/** Records the id of the job that a sent photo became. */
 export const noteJob = (id: string) =>
   write([...(read() ?? []), { id, owner: account(), at: Date.now(), isToGo: false }])
 
@@ -105,6 +105,6 @@ export function noteAllGone(jobs: readonly SentJob[]) {
     try {
       localStorage.removeItem(DOCTOR_SENT)
     } catch {
-      // Nothing was recorded.
+      // Nothing to do: without storage nothing was recorded.
     }
 }

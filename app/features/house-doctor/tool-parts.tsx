@@ -5,13 +5,13 @@ import { ToolName } from './tool-name.tsx'
 import { isOpenTool, type ToolId, toolGroups, tools } from './tools'
 import { isComposer } from './tools/tool'
 
-/** Parts of House Doctor's page without script. */
+/** Parts of House Doctor's page that need no script. */
 
-/** What the photo is for, where a tool was chosen before it. */
+/** Names the tool that the photo is for, if one was chosen first. */
 export const PhotoFor = ({ tool }: { tool: unknown }) =>
   isOpenTool(tool) && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>
 
-/** The fourteen functions (HD-01 to HD-14) by what a visitor has before them, each with a link. */
+/** The fourteen functions (HD-01 to HD-14), grouped by the visitor's photo, with links. */
 export function ToolList() {
   return (
     <div className="grid gap-11">

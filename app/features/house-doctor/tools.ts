@@ -16,7 +16,7 @@ import { textureTransfer, textureTransferFunction } from './tools/texture-transf
 import type { EditorTool, Tool } from './tools/tool.ts'
 import { virtualStaging, virtualStagingFunction } from './tools/virtual-staging.ts'
 
-/** The tools of the editor, in the order in which it offers them. */
+/** Tools of the editor in display order. */
 export const editorTools = {
   floor_editor: floorEditor,
   colors_textures: colorsTextures,
@@ -42,7 +42,7 @@ export const tools = { ...editorTools, room_composer: roomComposer } satisfies R
 export type ToolId = keyof typeof tools
 export const toolIds = Object.keys(tools) as [ToolId, ...ToolId[]]
 
-/** The tools as functions of the API. Pages do not use them, and so do not load them. */
+/** The tools' API functions. Pages do not import this, so that they do not load them. */
 export const doctorFunctions: Readonly<Record<ToolId, ApiFunction>> = {
   redesign: redesignFunction,
   room_composer: roomComposerFunction,
@@ -62,7 +62,7 @@ export const doctorFunctions: Readonly<Record<ToolId, ApiFunction>> = {
 
 type Group = { title: () => string; text: () => string; tools: readonly ToolId[] }
 
-/** The tools by what a visitor has before him. */
+/** Tools grouped by the photo that a visitor starts with. */
 export const toolGroups: readonly Group[] = [
   {
     title: m.content_doctor_empty_room,

@@ -4,7 +4,7 @@ import type { Trouble } from './editor/protocol.ts'
 /** Failure codes of opening a room, including missing samples and photos in other browsers. */
 export type IntakeTrouble = Trouble | 'sample_missing' | 'kept_elsewhere'
 
-/** What happened, then what to do. */
+/** Says first what happened, then what to do. */
 export const troubleWords: Record<IntakeTrouble, () => string> = {
   not_an_image: m.house_doctor_trouble_not_an_image,
   photo_truncated: m.house_doctor_trouble_photo_truncated,

@@ -31,7 +31,7 @@ function sourceOf(url: string, hosts: StorageHosts): ImageOrigin | undefined {
   if (OWN_PICTURE.test(url)) return { from: 'assets', path: url }
   const stored = storageUrl(url, hosts)
   const object = storedObject(new URL(stored, 'http://own.invalid'))
-  // Only our own spelling of the address: no other host, no second cache entry.
+  // Accepts one spelling of an address only, so that there is one cache entry and no other host.
   if (!object || stored !== hosts.storageOrigin + objectPath(object)) return
   if (hosts.storageOrigin) return { from: 'host', url: stored }
   return object.bucket === STORAGE_BUCKET ? { from: 'bucket', key: object.key } : undefined

@@ -12,7 +12,7 @@ export const DEFAULT_SIZES = `(max-width: ${MOBILE_BREAKPOINT}px) 100vw, (max-wi
 
 /** On phones, a card may fill the screen at two or three device pixels per pixel. */
 const LARGEST_ENLARGEMENT = 4
-/** Drawings scale by themselves, and the optimizer does not read AVIF: both are served as they are. */
+/** Browsers scale drawings, and the optimizer does not read AVIF, so both are served unchanged. */
 const FINAL_FORMAT = /^data:|\.(?:svg|avif)$/i
 
 export function optimizerUrl(source: string, width: number, quality?: number): string {
@@ -44,7 +44,7 @@ export function imageSource(raw: string | null | undefined, hosts: StorageHosts,
   }
 }
 
-/** The original's address, for readers outside our pages. */
+/** The original's address, for readers outside the shop's pages. */
 export const originalOf = (url: string): string => storageUrl(url, storageHosts())
 
 function candidateWidths({ width, fill }: ImageWish): readonly number[] {

@@ -6,7 +6,7 @@ import { fetchImageSource, type ImageStores } from './image-source.server'
 type Optimizer = {
   request: Request
   bindings: ImageStores & { IMAGES: ImagesBinding }
-  /** Whether the client has asked for too many new pictures. */
+  /** True if the client has asked for too many new pictures. */
   isFlood: () => Promise<boolean>
   waitUntil: (work: Promise<unknown>) => void
 }

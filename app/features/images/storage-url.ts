@@ -43,7 +43,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether a rewritten address is on the storage host. */
+/** True if a rewritten address is on the storage host. */
 export function isStorageUrl(url: string, { storageOrigin }: StorageHosts): boolean {
   if (storageOrigin) return isAddress(url) && URL.parse(url)?.origin === storageOrigin
   return url.startsWith('/') && DOWNLOAD_PATH.test(url.split('?', 1)[0] ?? '')

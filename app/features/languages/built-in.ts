@@ -4,8 +4,8 @@ import type { Language } from './languages.schema'
 const common = { direction: 'ltr', isActive: true, timeFormat: 'HH:mm' } as const
 
 /**
- * The built-in list (LANG-03); a locale without a row does not compile. Separate from the rules, because the seed reads
- * it in plain Node. English is American as in the specification; prices are in đồng and dates British regardless.
+ * The built-in list (LANG-03); every locale needs a row to compile. Its own file, because the seed reads it in plain
+ * Node. English is American by specification, but prices are in đồng and dates British.
  */
 export const builtIn: Record<Locale, Language> = {
   vi: {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type LanguageList, type Locale, languagesNotLoaded } from './languages'
 import { fetchLanguages } from './languages.functions'
 
-/** The list, or Vietnamese alone when loading fails (LANG-02). */
+/** The list, or only Vietnamese when loading fails (LANG-02). */
 export async function askForLanguages(locale: Locale, signal: AbortSignal): Promise<LanguageList> {
   try {
     return await fetchLanguages({ data: locale, signal })

@@ -42,7 +42,7 @@ export const languagesNotFetched = (message?: string): LanguageList => ({
   languages: builtInLanguages,
 })
 
-/** Loading failed: Vietnamese alone (LANG-02). */
+/** Loading failed: only Vietnamese (LANG-02). */
 export const languagesNotLoaded: LanguageList = {
   ok: false,
   code: 'languages_not_loaded',

@@ -14,7 +14,7 @@ export const SLUG = /^[a-z\d-]{1,100}$/
 /** The maximum of a JavaScript date. */
 export const LAST_MOMENT = 8.64e15
 
-/** Whether a value is a time in ms since the epoch. */
+/** True for a time in ms since the epoch. */
 export const isMoment = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LAST_MOMENT
 
@@ -61,8 +61,8 @@ export const isOwn = (saved: readonly string[], { requested, slugs }: Comparison
   [comparedIn(requested), slugs].some((shown) => String(shown) === String(saved))
 
 /**
- * Whether the change from address `before` to this page is the visitor's edit. A received comparison is never saved
- * over an existing one.
+ * True if the visitor edited the comparison between address `before` and this page. A received comparison never
+ * overwrites a saved one.
  */
 export function isOwnEdit(saved: readonly string[], before: string | undefined, shown: ComparisonShown): boolean {
   const { requested, slugs } = shown

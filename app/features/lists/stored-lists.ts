@@ -4,7 +4,7 @@ import type { ListName } from './lists'
 
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 
-/** Values that storage refused, for the page's lifetime; the window's, because gate and application share them. */
+/** Values that storage refused, kept for the page's lifetime on the window, because gate and application share them. */
 export const readUnstored = (): Map<string, string> => {
   window.__unstoredLists ??= new Map()
   return window.__unstoredLists
@@ -18,7 +18,7 @@ export function stored(key: string): string {
   }
 }
 
-/** Whether the stored lists belong to another account, whose owner alone may see them (PROFILE-02). */
+/** True if the stored lists belong to another account; only their owner may see them (PROFILE-02). */
 export function areOthers(): boolean {
   const owner = stored(LISTS_OWNER)
   return owner !== '' && owner !== account()
@@ -27,7 +27,7 @@ export function areOthers(): boolean {
 /** The list as text, stable while it does not change. */
 export const snapshotOf = (name: ListName): string => (areOthers() ? '' : stored(name))
 
-/** Told to the window by whoever changes lists. */
+/** Event on the window after each change of the lists. */
 export const LISTS_CHANGED = 'lists-changed'
 
 /** Notifies of changes in this tab and in others. */

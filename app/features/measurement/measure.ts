@@ -1,8 +1,8 @@
 import { CLS_UNIT, MEASUREMENTS_API, type Report, type Vital } from './measurement'
 
 /**
- * The first-party script (SHELL-04): one report per page view, when it is hidden or left. Loaded only after consent;
- * docs/decisions/019-measuring.md says why it is our own.
+ * The first-party script (SHELL-04) reports each page view once, when it is hidden or left. It loads only after
+ * consent; docs/decisions/019-measuring.md has the reasons for an own script.
  */
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

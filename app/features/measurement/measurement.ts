@@ -1,5 +1,5 @@
 export const MEASUREMENTS_API = '/api/measurements'
-/** Far above any report of ours. */
+/** Far above any report of the shop's pages. */
 export const LARGEST_REPORT_BYTES = 4096
 
 /** Web Vitals as integers: milliseconds, CLS in ten-thousandths. */

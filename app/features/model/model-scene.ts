@@ -31,7 +31,7 @@ export type ModelScene = {
   renderer: WebGLRenderer
   scene: Scene
   camera: PerspectiveCamera
-  /** The product alone. */
+  /** The product without floor and lamp. */
   model: Object3D
   /** The product with floor and lamp, as placed in a room. */
   stage: Object3D

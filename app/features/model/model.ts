@@ -1,4 +1,4 @@
-/** Folder of 3D models, quantised and meshopt-packed for our viewer. */
+/** Folder of 3D models, quantised and meshopt-packed for the shop's viewer. */
 const PACKED = '/models/'
 
 /** Unpacked model in one finish, for viewers with core glTF only (app/api/models.ts). */

@@ -2,7 +2,7 @@
 const TREMBLE = 8
 
 export type OverlayFingers = {
-  /** Whether the last touch was a drag. */
+  /** True after a drag, false after a tap. */
   hasDragged: () => boolean
   stop: () => void
 }

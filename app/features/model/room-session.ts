@@ -17,9 +17,8 @@ type Told = {
 const EIGHTH = Math.PI / 4
 
 /**
- * Shows the model in the room (WebXR immersive-ar): a ring follows the floor, a tap places the piece at true size,
- * facing the shopper. Resolves when the session starts (undefined if it was left meanwhile); rejects when the browser
- * refuses or finds no floor, after cleaning up.
+ * Shows the model in the room (WebXR immersive-ar); a tap places it at true size, facing the shopper. Returns undefined
+ * if the shopper left before the start; rejects when the browser refuses or finds no floor.
  */
 export async function startRoomSession(
   shown: ModelScene,

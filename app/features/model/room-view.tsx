@@ -15,7 +15,7 @@ type RoomViewProps = {
   finish: string
 }
 
-/** "See in your room" as this browser supports it (CAT-06), or where to find it. */
+/** AR as this browser supports it (CAT-06), or a hint where it works. */
 export function ArView({ model, title, shown, finish }: RoomViewProps) {
   const [way, setWay] = useState<Way>()
   useEffect(() => void wayHere().then(setWay), [])

@@ -45,7 +45,7 @@ const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 } as const
 const FLOAT = 5126
 const VERTICES = 34962
 const INDICES = 34963
-/** Size in bytes, reader, and the integer that stands for 1. */
+/** Size in bytes, reader, and the integer that means 1. */
 const COMPONENT_TYPES: Record<number, { size: number; read: (from: DataView, at: number) => number; one: number }> = {
   5120: { size: 1, read: (from, at) => from.getInt8(at), one: 127 },
   5121: { size: 1, read: (from, at) => from.getUint8(at), one: 255 },

@@ -5,7 +5,7 @@ import { AboutLinks } from './about-links'
 import { Dropdown } from './dropdown'
 import { renderOnce } from './render-once'
 
-// Start takes the server's part out of the browser's build, and with it the import that would bring the pages' titles.
+// Start removes the server branch from the browser's build, and with it the import of the pages' titles.
 const renderLinks = createIsomorphicFn()
   .server(() => renderOnce('about links', undefined, () => <AboutLinks />))
   .client(() => '')

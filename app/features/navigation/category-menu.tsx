@@ -7,10 +7,10 @@ import { Dropdown } from './dropdown'
 import { type MenuCategory, PACKAGES_SLUG } from './navigation'
 import { renderOnce } from './render-once'
 
-// For a page that came without categories and gets them later (frame-recovery.tsx).
+// Loads the groups for a page that was rendered without categories (frame-recovery.tsx).
 const LazyGroups = lazyComponent(() => import('./category-groups'))
 
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+// Start removes the server branch and its import from the browser's build, which keeps the two chunks apart.
 const renderGroups = createIsomorphicFn()
   .server((categories: readonly MenuCategory[]) =>
     renderOnce('category groups', categories, () => <CategoryGroups groups={groupsIn(categories)} />),

@@ -6,7 +6,7 @@ import { languagesQuery } from '../languages/languages.queries'
 import type { Navbar } from './navigation'
 import { navbarQuery } from './navigation.queries'
 
-// Asked once (AUTH-07): returning to the tab must not refetch.
+// Returning to the tab must not refetch (AUTH-07).
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
 
 type Answer = { languages: LanguageList; navbar: Navbar }
@@ -14,8 +14,8 @@ type Answer = { languages: LanguageList; navbar: Navbar }
 type FrameRecoveryProps = { onAnswer: Dispatch<SetStateAction<Answer>> }
 
 /**
- * Refetches what a page was rendered without, with the full table of retries, and again after reconnecting. Loaded by
- * such pages only.
+ * Refetches data that the page was rendered without, with all retries, and again after reconnecting. Only such pages
+ * load it.
  */
 export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
   const locale = getLocale()
@@ -25,7 +25,7 @@ export function FrameRecovery({ onAnswer }: FrameRecoveryProps) {
   )
   useEffect(() => {
     if (!languages || !navbar) return
-    // A lost call says nothing: keep what the page shows.
+    // After a lost call, the page keeps its content.
     const isLost = !languages.ok && languages.code === 'languages_not_loaded'
     onAnswer((shown) => ({
       languages: isLost ? shown.languages : languages,

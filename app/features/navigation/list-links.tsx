@@ -6,7 +6,7 @@ import { href } from '../languages/href'
 
 type Place = { place: 'bar' | 'panel' }
 
-/** Narrow bars move these links into the search panel. Hidden without script, as lists need one. */
+/** Narrow bars move these links into the search panel. Hidden without script, because lists need one. */
 const placed = ({ place }: Place) =>
   `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
 

@@ -1,12 +1,14 @@
 /**
- * Behaviour of the header's menus and dialogs that browsers lack; no component knows what is open.
- *
- * `data-menu`: a popover or dialog that is a menu. `data-hover`: opens its content under a mouse.
+ * Behaviour of the header's menus and dialogs that browsers lack. `data-menu` marks a popover or dialog that is a menu;
+ * `data-hover` opens its content under a mouse.
  */
 
 const HOVER_DELAY = 120
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-/** Popover buttons. Dialog buttons name one as well, for browsers without invoker commands (ui/dialog.tsx). */
+/**
+ * Popover buttons, without dialog buttons, which also name a popover for browsers without invoker commands
+ * (ui/dialog.tsx).
+ */
 const TRIGGER = '[popovertarget]:not([commandfor])'
 
 let hovered: Element | null = null

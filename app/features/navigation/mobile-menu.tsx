@@ -12,10 +12,10 @@ import { renderOnce } from './render-once'
 
 export const MOBILE_MENU = 'mobile-menu'
 
-// For a page that came without categories and gets them later (frame-recovery.tsx).
+// Loads the rows for a page that was rendered without categories (frame-recovery.tsx).
 const LazyRows = lazyComponent(() => import('./mobile-rows'))
 
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+// Start removes the server branch and its import from the browser's build, which keeps the two chunks apart.
 const renderRows = createIsomorphicFn()
   .server((rows: MobileRowsProps) => renderOnce('mobile rows', rows.categories, () => <MobileRows {...rows} />))
   .client((_: MobileRowsProps) => '')

@@ -26,7 +26,7 @@ type PageFrameProps = {
   languages: LanguageList
   navbar: Navbar
   blogUrl: string
-  /** Some of the above is a fallback. */
+  /** At least one of the values above is a fallback. */
   degraded: boolean
   children: ReactNode
 }
@@ -72,14 +72,14 @@ function useRecovery(isNeeded: boolean) {
     if (!isNeeded) return
     loadRecovery().then(
       ({ FrameRecovery }) => setComponent({ Recovery: FrameRecovery }),
-      // The page works without it.
+      // The page works without recovery.
       () => {},
     )
   }, [isNeeded])
   return component?.Recovery
 }
 
-// Start takes the server's part out of the browser's build, and with it the imports that would tie the chunks.
+// Start removes the server branch and its imports from the browser's build, which keeps the chunks apart.
 const renderPageEnd = createIsomorphicFn()
   .server(() =>
     renderOnce('page end', undefined, () => (

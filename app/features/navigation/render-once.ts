@@ -8,8 +8,8 @@ type Rendered = { html: string; data: unknown; until: number }
 const rendered = new Map<string, Rendered>()
 
 /**
- * Markup that is the same for every visitor, kept in an isolate for a minute, per language and while its data are the
- * same object. It is rendered outside the page: no context, no route, nothing of a visitor.
+ * Caches markup that is the same for every visitor, per isolate for a minute, by language and data object. Rendered
+ * outside the page, so it has no context, no route and no visitor data.
  */
 export function renderOnce(name: string, data: unknown, part: () => ReactNode): string {
   const key = `${getLocale()} ${name}`

@@ -3,7 +3,7 @@ import { onScrollEnd } from './scroll-end'
 
 /** Content that buttons must not cover: forms, numbers, and the page's main button. */
 const READ = 'form,table,dl,.num,[href="#enquiry"]'
-/** The same plus interactive elements. */
+/** Adds interactive elements. */
 const USED = `${READ},a,button,input,select,textarea,summary,label`
 
 type Moved = 'not yet' | 'down' | 'up'
@@ -63,7 +63,7 @@ function isFormInView(moved: Moved): boolean {
 
 function liesOn(things: string, float: Element): boolean {
   const { right, top, bottom, left, height } = float.getBoundingClientRect()
-  // Of a folded button, only the disc is visible.
+  // A folded button shows only its disc.
   const box = { left: Math.max(left, right - height), right, top, bottom }
   return PROBES.some((x) =>
     PROBES.some((y) =>

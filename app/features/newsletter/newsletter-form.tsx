@@ -5,14 +5,13 @@ import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 
 type NewsletterFormProps = {
-  /** The address of a refused sign-up. */
   email?: string
   error?: string
 }
 
 const ERROR = 'newsletter-error'
 
-/** Works on every page, with and without its script: the browser sends it by itself. */
+/** The browser sends the form when no script does. */
 export function NewsletterForm({ email, error }: NewsletterFormProps) {
   return (
     <form method="post" action={href('/newsletter')} data-native>

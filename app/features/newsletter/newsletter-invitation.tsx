@@ -3,7 +3,7 @@ import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
 import { NewsletterForm } from './newsletter-form'
 
-/** The newsletter's part of the band on every page (SHELL-01): what one gets, the form, how to leave. */
+/** The newsletter's part of the band on every page (SHELL-01). */
 export function NewsletterInvitation() {
   return (
     <section
@@ -24,7 +24,7 @@ export function NewsletterInvitation() {
   )
 }
 
-/** What the button under or beside which it stands means, and where it says what is stored. */
+/** Terms beside the button that signs up, with a link to the privacy policy. */
 export const NewsletterTerms = ({ children = m.newsletter_leave_how() }: { children?: string }) => (
   <p className="mt-2 text-xs text-ink-3">
     {children}{' '}

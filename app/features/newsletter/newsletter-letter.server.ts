@@ -6,8 +6,8 @@ import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
 import { confirmationToken, findReader } from './newsletter.server'
 
 /**
- * The answer to the form of the newsletter, for whoever typed the address: the mailbox's owner is asked, or told that
- * the letters come already. Nothing to who has left in between.
+ * Asks the mailbox's owner to confirm, or says that the letters come already; undefined for readers who have left
+ * meanwhile. The sign-up's sender learns nothing.
  */
 export async function newsletterLetter(
   db: Database,

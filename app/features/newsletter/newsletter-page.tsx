@@ -14,7 +14,7 @@ import { NewsletterTerms } from './newsletter-invitation'
 
 type NewsletterPageProps = { state?: NewsletterState; submission?: Submission }
 
-/** The newsletter's own page: the invitation, and what comes of it. */
+/** Invites readers, and shows the result of each step. */
 export function NewsletterPage({ state, submission }: NewsletterPageProps) {
   const { title, lead } = newsletterWords(state)
   return (
@@ -71,7 +71,10 @@ const nextSteps: Record<NewsletterState, (submission?: Submission) => ReactNode>
 
 type PressOnceProps = { intent: 'confirm' | 'leave'; submission?: Submission; children: string }
 
-/** The button under a letter's link: programs that open every link of a mail press none. It goes to the page's own address. */
+/**
+ * A letter's link leads to this button, because mail scanners open links but press no buttons. The form goes to the
+ * page's own address.
+ */
 const PressOnce = ({ intent, submission, children }: PressOnceProps) => (
   <form method="post" data-native>
     <input type="hidden" name="intent" value={intent} />
@@ -102,7 +105,7 @@ const SignUp = ({ submission }: { submission?: Submission }) => (
 )
 
 const sentences: Partial<Record<FailureCode, () => string>> = {
-  // The form has one field: what is not as agreed is the address.
+  // The address is the form's only field.
   invalid_request: m.newsletter_email_wrong,
   body_too_large: m.failure_body_too_large,
   too_many_requests: m.failure_too_many_requests,

@@ -10,8 +10,8 @@ import type { Locale } from '../languages/languages'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME, NEWSLETTER_WORDS } from './newsletter'
 
 /**
- * Notes that somebody typed an address, for the batch that also asks for the letter. Who reads the newsletter already
- * goes on reading it in their language; who left has to confirm anew.
+ * Stores a sign-up, in the batch that also enqueues the letter. Confirmed readers stay confirmed and keep their
+ * language; readers who left must confirm again.
  */
 export function noteSignUp(db: Database, { email, locale, now }: { email: string; locale: Locale; now: number }) {
   const { state } = newsletterReaders
@@ -30,13 +30,13 @@ export function noteSignUp(db: Database, { email, locale, now }: { email: string
     })
 }
 
-/** The reader whose mailbox it is, as long as they want letters or may come to want them. */
+/** The reader of a mailbox, unless they have left. */
 export async function findReader(db: Database, email: string) {
   const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
   return reader?.state === 'left' ? undefined : reader
 }
 
-/** What is kept of a mailbox, for its owner; not the id, which would end the letters for whoever reads it. */
+/** Data export of a mailbox. Leaves out the id, because it unsubscribes. */
 export async function readerData(db: Database, email: string) {
   const [reader] = await db.select().from(newsletterReaders).where(eq(newsletterReaders.email, email))
   if (!reader) return null
@@ -46,7 +46,7 @@ export async function readerData(db: Database, email: string) {
 
 const iso = (time: number | null) => time && new Date(time).toISOString()
 
-/** Forgets the readers whose accounts are about to be erased: the same mailboxes, shown to be their owners'. */
+/** Erases the readers of accounts that are due for erasure, if activation has confirmed their mailbox. */
 export const dropReadersOfErased = (db: Database, now: number) =>
   db.delete(newsletterReaders).where(
     inArray(
@@ -58,15 +58,15 @@ export const dropReadersOfErased = (db: Database, now: number) =>
     ),
   )
 
-/** 128 bits of the keyed hash: enough that nobody guesses them, and short enough for an address in a letter. */
+/** 128 bits of the keyed hash cannot be guessed and keep the link short. */
 const PROOF_LENGTH = 22
 
 const proofOf = (secret: string, id: string) => keyed(secret, 'newsletter-confirmation', id).slice(0, PROOF_LENGTH)
 
-/** What the link of the confirmation letter brings: who it is for, and the proof that we wrote it. */
+/** Token of the confirmation link: the reader's id and a keyed hash of it. */
 export const confirmationToken = (secret: string, id: string) => `${id}.${proofOf(secret, id)}`
 
-/** The reader a confirmation was written for; nothing for what we did not write. */
+/** The reader id of a token; undefined when the hash does not match. */
 function readerOfToken(token: string, secrets: readonly string[]): string | undefined {
   const [, id, proof = ''] = /^([\da-f-]{36})\.([\w-]{22})$/.exec(token) ?? []
   if (!id) return
@@ -77,8 +77,8 @@ function readerOfToken(token: string, secrets: readonly string[]): string | unde
 type Confirmation = { token: string; secrets: readonly string[]; locale: Locale; now: number }
 
 /**
- * The mailbox has answered, which the ledger of consents notes with it or not at all. False where the link is no longer
- * open: too old, left since, or not ours.
+ * Confirms a reader and records the consent in one batch. False for links that are expired, unknown, or older than the
+ * reader's leaving.
  */
 export async function confirmReader(db: Database, { token, secrets, locale, now }: Confirmation): Promise<boolean> {
   const id = readerOfToken(token, secrets)
@@ -103,7 +103,7 @@ export async function confirmReader(db: Database, { token, secrets, locale, now 
 
 type Leave = { id: string; locale: Locale; now: number }
 
-/** No more letters, whatever else fails. False where the link names nobody; leaving twice is leaving. */
+/** Unsubscribes even if the consent ledger fails. False for unknown links; repeated unsubscribing succeeds. */
 export async function endReading(db: Database, { id, locale, now }: Leave): Promise<boolean> {
   const left = await db
     .update(newsletterReaders)
@@ -116,8 +116,8 @@ export async function endReading(db: Database, { id, locale, now }: Leave): Prom
 }
 
 /**
- * What the ledger says of a reader: their id, which stands in every letter to them. Whoever shows one shows whose consent
- * it is, also when the address has long been erased. No account: who reads a mailbox need not be signed in.
+ * A ledger entry of a reader. The id is in every letter, so a letter proves whose consent it is, even after the address
+ * is erased. No account, because readers need not be signed in.
  */
 const actOf = (id: string, locale: Locale, notedAt: number) => ({
   subject: id,
@@ -127,7 +127,7 @@ const actOf = (id: string, locale: Locale, notedAt: number) => ({
   notedAt,
 })
 
-/** Forgets who never confirmed and who left long enough ago. */
+/** Erases readers who never confirmed or left long ago. */
 export const dropFormerReaders = (db: Database, now: number) =>
   db
     .delete(newsletterReaders)

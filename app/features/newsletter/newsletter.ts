@@ -1,19 +1,19 @@
 import { DAY } from '#app/lib/constants'
 
-/** A sign-up that its mailbox does not confirm is forgotten after this time, and its link with it. */
+/** Unconfirmed sign-ups and their links expire after this time. */
 export const CONFIRMATION_LIFETIME = 7 * DAY
-/** So long the address of somebody who left is kept, so that a second click on the link finds an answer. */
+/** Addresses of former readers are kept this long, so that a second click on the link is answered. */
 export const LEFT_LIFETIME = 30 * DAY
 
 /**
- * The day on which the words that readers agree to last changed: the invitation, the letter that asks and the page with
- * the button. A test of the architecture ties it to them.
+ * Date of the last change to the consent texts: the invitation, the letter, and the page with the button. An
+ * architecture test compares them.
  */
 export const NEWSLETTER_WORDS = '2026-11-23'
 
 /**
- * What the page says instead of inviting: `sent` after the form, `confirm` and `leave` where letters lead, the others
- * after their buttons. `stale` is a link of the first kind that opens nothing any more, `unknown` one of the second.
+ * `sent` follows the form, `confirm` and `leave` a letter's link, the others a button. `stale` is a confirmation link
+ * that no longer works, `unknown` an unsubscribe link without reader.
  */
 const states = ['sent', 'confirm', 'confirmed', 'stale', 'leave', 'left', 'unknown'] as const
 export type NewsletterState = (typeof states)[number]

@@ -14,7 +14,7 @@ export const noticeTitle = (title: string) => `${title} · ${m.brand_name()}`
 
 type NoticePageProps = { title: string; text: string; status?: number; actions: ReactNode; children?: ReactNode }
 
-/** A page that says what is wrong, and where to go. */
+/** A page that explains a failure and offers ways on. */
 export function NoticePage({ title, text, status, actions, children }: NoticePageProps) {
   return (
     <div className="wrap">

@@ -46,7 +46,7 @@ export const closeMessage = (message: Message): Message => ({
   action: undefined,
 })
 
-/** Good news disappears by itself; important messages stay until closed. */
+/** Success messages disappear after a time; important messages stay until closed. */
 export const leavesByItself = ({ type }: Pick<Toast, 'type'>) => type === 'success' || type === 'info'
 
 /** Adds a toast at the end; at the limit, the oldest of the least important goes. */

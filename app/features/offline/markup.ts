@@ -11,7 +11,7 @@ export const asOfflineCopy = (html: string, moment: Date, locale: string) =>
       (opening) => `${opening}<time datetime="${moment.toISOString()}">${momentIn(locale, moment)}</time>`,
     )
 
-/** Marks a page as a stand-in, which then waits for the network (retry.ts). */
+/** Marks the offline page, which then waits for the network (retry.ts). */
 export const asStandIn = (html: string) => html.replace('<html ', '<html data-offline="" ')
 
 /** A date and time in a page's language. */
@@ -29,7 +29,7 @@ export const filesOf = (html: string) => [
 /** `moment` is ISO 8601. */
 export type SeenPage = { address: string; locale: string; title: string; moment: string }
 
-/** Adds the cached pages to the stand-in, its own language first. */
+/** Lists the cached pages on the offline page, its own language first. */
 export function withSeenPages(html: string, pages: readonly SeenPage[], locale: string): string {
   const own = pages.filter((page) => page.locale === locale)
   const others = pages.filter((page) => page.locale !== locale)

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
 
 /**
- * Says that this page is an offline copy, and since when. The service worker marks the page and fills in the time
- * (markup.ts). Hidden after in-app navigation.
+ * Says that the page is an offline copy and gives its time, which the service worker fills in (markup.ts). Hidden after
+ * in-app navigation.
  */
 export const OfflineCopyNote = () => (
   <p className="hidden bg-sunken py-2 text-sm text-ink-2 [[data-kept]:not([data-navigated])_&]:block">

@@ -9,8 +9,8 @@ import { NoticeHead, noticeTitle } from '../notices/notice-page'
 import retry from './retry.ts?bundled'
 
 /**
- * Stand-in of the service worker for pages that are neither reachable nor cached (APP-03). Without the frame, whose
- * links would fail; the worker fills in the list of cached pages.
+ * The service worker shows it for pages that are neither reachable nor cached (APP-03). It has no frame, whose links
+ * would fail; the worker fills in the list of cached pages.
  */
 export function OfflinePage() {
   const phone = company.phones.value.headOffice

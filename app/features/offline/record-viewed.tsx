@@ -5,7 +5,7 @@ import { SERVICE_WORKER, type ViewedPage } from './offline'
 /** Delay after the application's start, in ms: the visitor's page comes first. */
 const LATER = 3000
 
-/** Starts the service worker once the page is idle, and reports what it has missed (APP-02). */
+/** Starts the service worker once the page is idle, and tells it which files it has missed (APP-02). */
 export function KeepSeen() {
   const router = useRouter()
   useEffect(() => {
@@ -30,6 +30,6 @@ export function KeepSeen() {
   return null
 }
 
-/** Whether the worker handled this document; it may have started later. */
+/** False for a document that loaded before the worker started. */
 const wasServedByWorker = () =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)

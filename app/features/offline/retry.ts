@@ -1,6 +1,6 @@
 /**
- * Script of the stand-in page (offline-page.tsx), bundled into it: polls the network and reloads once it is back. Does
- * nothing on the page's own address.
+ * Script of the offline page (offline-page.tsx), bundled into it: polls the network and reloads once it is back. Does
+ * nothing at the page's own address.
  */
 import { isReachable } from '#app/lib/reachable'
 

@@ -2,8 +2,8 @@ import { baseLocale, locales } from '#app/paraglide/runtime.js'
 import { OFFLINE_COPY } from './offline'
 
 /**
- * Strategy of the service worker for a request (APP-02): pages are fetched, and cached unless their headers forbid it;
- * files and pictures are cached; other navigations are passed on, and everything else is untouched.
+ * Strategy of the service worker for a request (APP-02). It caches pages (unless their headers forbid it), files and
+ * pictures; it passes other navigations on and leaves all else untouched.
  */
 export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 
@@ -51,7 +51,8 @@ export const isVersioned = (url: string) => new URL(url).searchParams.has('v')
 type Answer = { status: number; redirected: boolean; headers: { get: (name: string) => string | null } }
 
 /**
- * Only pages held by the public page cache (docs/decisions/008-page-cache.md): never personal, refused or partial ones.
+ * True for pages that the public page cache holds (docs/decisions/008-page-cache.md), so never for personal, refused or
+ * partial ones.
  */
 export const isKeepable = ({ status, redirected, headers }: Answer) =>
   status === 200 &&
@@ -63,7 +64,7 @@ export const isKeepable = ({ status, redirected, headers }: Answer) =>
 
 const allowsCopy = (headers: Answer['headers']) => headers.get(OFFLINE_COPY) !== 'none'
 
-/** A page for signed-in visitors, which differs from the anonymous one. */
+/** True for the variant for signed-in visitors. */
 export const isPersonal = ({ status, headers }: Answer) =>
   status === 200 && allowsCopy(headers) && /^(bypass|signed-in-\w+)$/.test(headers.get('x-page-cache') ?? '')
 

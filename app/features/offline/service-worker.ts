@@ -75,7 +75,7 @@ const keepAlive = (event: LastingEvent) => (work: Promise<unknown>) => event.wai
 
 const fromNetwork = async ({ request, preloadResponse }: Fetched) => (await preloadResponse) ?? fetch(request)
 
-/** The current page; else its cached copy; else the stand-in. */
+/** The current page, else its cached copy, else the offline page. */
 async function respondAndRecord(event: Fetched): Promise<Response> {
   const { url } = event.request
   const copy = await offlineCopy(url)
@@ -93,7 +93,10 @@ async function respondAndRecord(event: Fetched): Promise<Response> {
 
 const giveUpWaiting = () => new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
 
-/** Copies are anonymous, so they are hidden from signed-in visitors, and from everyone where that is unknown. */
+/**
+ * Copies are anonymous, so they are hidden from signed-in visitors, and from everyone in browsers without
+ * `cookieStore`.
+ */
 const isNobodySignedIn = async () => worker.cookieStore !== undefined && !(await worker.cookieStore.get(ACCOUNT))
 
 async function keep(url: string, answer: Response) {
@@ -107,7 +110,7 @@ async function keepPublicCopy(url: string) {
   await keepPage(url, await fetch(url, { credentials: 'omit' }))
 }
 
-/** Caches what a page loaded before the worker started. */
+/** Caches a page and files that loaded before the worker started. */
 function recordViewed({ page, files = [] }: ViewedPage, keeping: (work: Promise<unknown>) => void) {
   const wayTo = (url: string, mode = '') =>
     strategyFor({ method: 'GET', mode, url, isPartial: false }, worker.location.origin)

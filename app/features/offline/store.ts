@@ -42,7 +42,7 @@ function withBody({ headers }: Response, body: string, more: Record<string, stri
   return new Response(body, { headers: cached })
 }
 
-/** Caches the stand-in page in each language, with its files. */
+/** Caches the offline page in each language, with its files. */
 export async function keepOfflinePages(locales: readonly string[]) {
   const cache = await caches.open(FILES)
   for (const locale of locales) {
@@ -101,7 +101,7 @@ async function keepFiles(html: string) {
   await Promise.all(work)
 }
 
-/** From the cache, or from the network; caching is passed to `keeping`. */
+/** Serves a file from the cache or the network; `keeping` receives the caching. */
 export async function fetchFile(url: string, keeping: Keeping, request: RequestInfo = url): Promise<Response> {
   const cache = await caches.open(FILES)
   const cached = await cache.match(url, IGNORE_VARY)
@@ -124,7 +124,7 @@ export async function picture(url: string, keeping: Keeping, request: RequestInf
   return answer
 }
 
-/** Receives background caching, whose failure must not cost the answer. */
+/** Runs caching in the background; its failure must not affect the answer. */
 type Keeping = (work: Promise<unknown>) => void
 
 const insteadOf = (other: Response | undefined) => (failure: unknown) => {

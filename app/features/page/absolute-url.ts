@@ -6,7 +6,7 @@ const origin = createIsomorphicFn()
   .server(() => getRequestUrl().origin)
   .client(() => location.origin)
 
-/** Absolute URL, for machines that read it elsewhere. */
+/** Absolute URL, for programs that use it outside the page. */
 export const absoluteUrl = (path: string) => new URL(path, origin()).href
 
 export const fullPicture = (path: string) => absoluteUrl(originalOf(path))

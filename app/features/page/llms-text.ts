@@ -11,7 +11,9 @@ const named = (some: readonly Locale[]) =>
     some.map((locale) => languageOf(locale).languageName),
   )
 
-/** The front page for programs (llmstxt.org): English, with links to Markdown. The pages about us exist in `aboutLocales`. */
+/**
+ * The front page for programs (llmstxt.org): English, with links to Markdown. The about pages exist in `aboutLocales`.
+ */
 export const llmsText = (
   origin: string,
   brand: string,

@@ -9,12 +9,12 @@ import { breadcrumbList, itemList, jsonLd, type PageList, type StructuredData } 
 type PageHeadProps = {
   title: string
   description: string
-  /** Part of the canonical address, where it makes another page. */
+  /** Part of the canonical address if the query makes another page. */
   query?: string
   /** Public path of the preview picture; drawn pictures are the default. */
   image?: string | null
   social?: SocialPicture
-  /** Search engines skip variants of a page, and pages whose route is unlisted. */
+  /** Also set for pages whose route is unlisted. */
   noindex?: boolean
   /** Breadcrumbs between home and this page; paths after the locale, missing for steps without a page. */
   between?: readonly { name: string; path?: string }[]
@@ -24,7 +24,7 @@ type PageHeadProps = {
   data?: readonly StructuredData[]
 }
 
-/** What a page says of itself in `<head>`, where React puts it from anywhere (ROUTE-16). */
+/** Metadata of a page; React moves it into `<head>` (ROUTE-16). */
 export function PageHead({ query = '', ...page }: PageHeadProps) {
   const { pathname, staticData } = useMatch({ strict: false })
   const locale = getLocale()
@@ -37,7 +37,7 @@ export function PageHead({ query = '', ...page }: PageHeadProps) {
       <meta name="description" content={page.description} />
       {noindex ? <meta name="robots" content="noindex, follow" /> : <Alternates path={path} />}
       <link rel="canonical" href={address} />
-      {/* Programs read a document, so the browser renders nothing of this. */}
+      {/* Only programs read it in the document, so the browser does not render it. */}
       {import.meta.env.SSR && <Preview {...page} locale={locale} address={address} />}
       {noindex ? null : (
         <script

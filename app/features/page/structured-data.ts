@@ -11,7 +11,7 @@ export type StructuredData =
   | Exclude<BreadcrumbList | ItemList | Organization | Product, string>
   | (Exclude<WebSite, string> & { potentialAction: SearchAction & { 'query-input': string } })
 
-/** JSON-LD that can stand in a script: no text in it closes the element. */
+/** JSON-LD for a script element; escapes text that would close the element. */
 export const jsonLd = (data: readonly StructuredData[]) =>
   JSON.stringify(data.map((one) => ({ '@context': 'https://schema.org', ...one }))).replaceAll('<', '\\u003c')
 

@@ -6,7 +6,7 @@ import { kindOf, type ProductKind } from './kinds'
 type Care = () => string
 type CareByMaterial = Record<MaterialCode, Care>
 
-/** Oil needs more oil, lacquer does not. */
+/** Oiled wood needs more oil, lacquered wood does not. */
 const wood = { oil: m.care_wood_oil, lacquer: m.care_wood_lacquer }[company.woodwork.value.surface]
 
 const furniture: CareByMaterial = {
@@ -33,7 +33,7 @@ const furniture: CareByMaterial = {
   water_paint: m.care_board,
 }
 
-/** Constantly exposed to water and limescale. */
+/** For parts that are always exposed to water and limescale. */
 const fitting: CareByMaterial = {
   ...furniture,
   glass: m.care_mirror,
@@ -52,7 +52,7 @@ const care: Record<ProductKind, CareByMaterial | Care> = {
   paint: m.care_paint,
 }
 
-/** Care instructions: the kind of product comes before its material. */
+/** Care instructions; the kind of product takes precedence over its material. */
 export function careFor({ categorySlug, material }: { categorySlug: string; material: MaterialCode }) {
   const words = care[kindOf(categorySlug)]
   return typeof words === 'function' ? words() : words[material]()

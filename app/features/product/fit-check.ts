@@ -18,11 +18,11 @@ const check = (box: Package, fits: (box: Package) => boolean): Verdict => {
   return fits(box) ? 'tight' : 'too_large'
 }
 
-/** Carried end first. */
+/** The smallest face goes through the door first. */
 export const throughDoor = (box: Package, width: number): Verdict =>
   check(box, ([, middle, shortest]) => rectangleFits([middle, shortest], [DOOR_HEIGHT, width]))
 
-/** End first through the lift's door, then in any direction, upright or leaning. */
+/** First through the lift's door with its smallest face, then into the cabin in any direction, upright or leaning. */
 export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   check(
     box,
@@ -32,8 +32,8 @@ export const intoLift = (box: Package, { door, ...cabin }: Lift): Verdict =>
   )
 
 /**
- * Around a corner between stairs of equal width: length l and thickness t pass between walls s apart when l ≤ 2√2·s −
- * 2t. Carried on any edge.
+ * Around a corner between stairs of equal width, carried on any edge: length l and thickness t pass between walls s
+ * apart when l ≤ 2√2·s − 2t.
  */
 export const upStairs = (box: Package, width: number): Verdict =>
   check(box, (grown) =>
@@ -43,7 +43,7 @@ export const upStairs = (box: Package, width: number): Verdict =>
     }),
   )
 
-/** Whether a box fits into another, tilted in at most one plane. */
+/** True if a box fits into another, tilted in at most one plane. */
 function fitsInside(box: Package, room: Package): boolean {
   return room.some((across, axis) => {
     const face = room.filter((_, other) => other !== axis) as [number, number]
@@ -54,7 +54,7 @@ function fitsInside(box: Package, room: Package): boolean {
   })
 }
 
-/** Whether a rectangle fits into another at any angle (Carver 1957). */
+/** True if a rectangle fits into another at any angle (Carver 1957). */
 export function rectangleFits(inner: readonly [number, number], outer: readonly [number, number]): boolean {
   const [p, q] = [Math.max(...inner), Math.min(...inner)]
   const [a, b] = [Math.max(...outer), Math.min(...outer)]

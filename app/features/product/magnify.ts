@@ -36,8 +36,8 @@ const SCROLLS: Record<string, { left: number; top: number }> = {
 }
 
 /**
- * Arrows pan a magnified picture, and change pictures otherwise. Up and down are swallowed, so that the page behind
- * does not scroll.
+ * Arrow keys pan a magnified picture and otherwise change pictures. Up and down do nothing else, so that the page
+ * behind does not scroll.
  */
 export function wishOf(key: string, level: number): ViewChange | undefined {
   const zoomBy = ZOOMS[key]

@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { ProductRow } from '../lists/product-row'
 import type { ProductPageData } from './product'
 
-/** Cross-sells, and related products. */
 export function Others({ related, goesWith }: Pick<ProductPageData, 'related' | 'goesWith'>) {
   return (
     <>

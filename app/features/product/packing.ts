@@ -33,5 +33,5 @@ export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Product)
 
 export const isInPanels = ({ categorySlug }: Pick<Product, 'categorySlug'>) => comesInPanels.has(categorySlug)
 
-/** Whether access matters; smaller packages are carried by hand. */
+/** True if access matters; smaller packages are carried by hand. */
 export const isBulky = ([length, width]: Package) => length > 1000 || width > 500

@@ -7,7 +7,7 @@ import type { Package } from './packing'
 
 const MONTHS_PER_YEAR = 12
 
-/** Whole years, if more than one. */
+/** Whole years, if there is more than one. */
 function inYears(months: number): number | undefined {
   const years = months / MONTHS_PER_YEAR
   return years > 1 && Number.isInteger(years) ? years : undefined

@@ -16,7 +16,7 @@ export function usePictureRow(first: number) {
       frameOf(at)?.querySelector('button')?.focus({ preventScroll: true })
   }, [at])
 
-  /** Updates the visible picture; returns whether it changed. */
+  /** Updates the visible picture; true if it changed. */
   const hasMoved = () => {
     const seen = row.current ? indexSeen(row.current) : undefined
     if (seen === undefined || seen === at) return false

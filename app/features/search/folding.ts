@@ -3,10 +3,8 @@ import { withoutMarks } from './lexicons/lexicon.ts'
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**
- * Comparison of words. The index holds words as written; a vocabulary maps each folded form to its spellings, so that
- * `ghe` finds `ghế` while exact spellings rank first.
- *
- * The seed runs this file in plain Node.
+ * The index holds words as written; a vocabulary maps each folded form to its spellings, so `ghe` finds `ghế` while
+ * exact spellings rank first. The seed runs this file in plain Node.
  */
 
 /** Normalises a typed term: no control characters, no lone surrogates, single spaces. */
@@ -17,7 +15,7 @@ export const cleanTerm = (text: string): string =>
     .trim()
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu
-/** Whether a word of `wordsOf` is a Japanese bigram or character. */
+/** True if a word of `wordsOf` is a Japanese bigram or character. */
 export const isJapanese = (word: string) => /[\p{sc=Han}\p{sc=Katakana}]/u.test(word)
 const HAN = /\p{sc=Han}/gu
 const WORD = /[\p{L}\p{M}\p{N}]+/gu

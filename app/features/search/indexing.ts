@@ -25,7 +25,7 @@ export type IndexedProduct = {
  */
 export const IN_NAME = 'ⁿ'
 export const IN_CATEGORY = 'ᵏ'
-/** What a product is by itself: oak tables rank before tables also available in oak. */
+/** Marks words of the product's main material: oak tables rank before tables also available in oak. */
 export const IN_MAIN = 'ᵐ'
 
 /** Words as written, and in canonical phrases (phrases.ts). */

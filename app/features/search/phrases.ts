@@ -4,10 +4,8 @@ import { phrase, type Rule, type Unit, withoutMarks } from './lexicons/lexicon.t
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**
- * Canonical form of phrases with several spellings: names, measures, numbers of seats and drawers. The index holds both
- * forms of a text; searches use the canonical one.
- *
- * The seed runs this file in plain Node.
+ * Canonical form of phrases with several spellings. The index holds both forms of a text, searches use the canonical
+ * one. The seed runs this file in plain Node.
  */
 export function inOneWay(text: string, locale: Locale): string {
   const normal = text.normalize('NFKC').toLowerCase()
@@ -25,8 +23,7 @@ const addSpaces = (unit: Unit) => unitsOf(false, unit)
 const removeSpaces = (unit: Unit) => new RegExp(`(\\d+)\\s?(?:${unitsOf(true, unit)})`, 'g')
 
 /**
- * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit, which makes them other
- * words.
+ * Lengths become centimetres, as in names (“Tràng An 180”); other measures keep their unit and so differ from lengths.
  */
 const measures: readonly Rule[] = [
   // “1200x600mm” gives the unit once.

@@ -3,7 +3,7 @@ import { localeSchema } from '../languages/languages.schema'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
 import { LAST_PAGE, searchOrders } from './search'
 
-/** The same rules as a search's address. */
+/** The limits match those of a search's address. */
 export const searchRequest = type({
   '+': 'reject',
   locale: localeSchema,

@@ -83,7 +83,7 @@ export function suggest(field: HTMLInputElement) {
 
   const settle = debounce(() => void ask(), SETTLE)
 
-  /** An answer that is under way would open the list again. */
+  /** Also drops a pending answer, which would open the list again. */
   function close() {
     settle.cancel()
     underWay?.abort()
@@ -107,7 +107,7 @@ export function suggest(field: HTMLInputElement) {
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (!isOpen) return void ask()
-      // Beyond either end is the field itself.
+      // The field itself precedes the first and follows the last option.
       const places: (HTMLElement | undefined)[] = [undefined, ...options()]
       const step = key === 'ArrowDown' ? 1 : -1
       mark(places.at((places.indexOf(marked() ?? undefined) + step) % places.length))

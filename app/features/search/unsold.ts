@@ -6,8 +6,8 @@ import { inOneWay } from './phrases'
 import type { QueryWord } from './spellings.server'
 
 /**
- * Things that shoppers look for and the shop may not sell, with the nearest categories; the lexicons name them. Whether
- * a product has that name is checked in search.server.ts.
+ * Unsold things with the nearest categories; the lexicons name them. search.server.ts checks if a product has that
+ * name.
  */
 const things: Record<UnsoldName, { nearest: readonly string[] /** Also a part of other products. */; isPart?: true }> =
   {
@@ -35,8 +35,8 @@ const things: Record<UnsoldName, { nearest: readonly string[] /** Also a part of
 export type UnsoldThing = { name: string; nearest: readonly string[]; isPart: boolean }
 
 /**
- * The thing a term is about, by its longest name: `ghế văn phòng` over `ghế`. A wardrobe with a lamp is no lamp: only
- * the head of a term counts.
+ * The unsold thing of a term, by its longest name: `ghế văn phòng` over `ghế`. Only the head of a term counts, so a
+ * wardrobe with a lamp is no lamp.
  */
 export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined {
   const words = readWords(locale, term)
@@ -49,7 +49,7 @@ export function unsoldIn(locale: Locale, term: string): UnsoldThing | undefined 
   return found.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Whether a product has this name; where things are named first, whether its name starts with it. */
+/** True if a product has this name; in head-first languages, if its name starts with it. */
 export function isCalled(locale: Locale, product: string, name: string): boolean {
   const [words, nameWords] = [readWords(locale, product), readWords(locale, name)]
   if (lexicons[locale].isHeadFirst) return isAbout(locale, words, nameWords)

@@ -6,7 +6,7 @@ import { stateSearch } from '#app/lib/search-params'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/activate')({
-  // The letter's link brings its token behind the #, which only a script can read.
+  // The token of the letter's link is after the #, which only a script can read.
   staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], offlineCopy: false },
   validateSearch: stateSearch,
   loader: () => ({ submission: pageContext()?.submission }),

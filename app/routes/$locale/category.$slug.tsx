@@ -8,7 +8,7 @@ import { loadListing } from '#app/features/catalogue/load-listing'
 export const Route = createFileRoute('/$locale/category/$slug')({
   staticData: { parameters: listingParameterNames },
   validateSearch: listingParameters,
-  // The router hands over what stands in the address, not only what was validated.
+  // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => listingParameters(search),
   beforeLoad: loadResults,
   loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>

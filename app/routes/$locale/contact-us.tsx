@@ -8,7 +8,7 @@ export const Route = createFileRoute('/$locale/contact-us')({
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadContactParts,
   loader: () => ({ submission: pageContext()?.submission }),
-  // Whoever has just written is told so alone.
+  // Confirmation pages are not cached.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   component: Contact,
 })

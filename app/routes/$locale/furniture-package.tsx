@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$locale/furniture-package')({
     submission: pageContext()?.submission,
     ...(await fetchPackages({ data: { locale, tier }, signal })),
   }),
-  // Whoever has just asked for a package is told so alone.
+  // Confirmation pages are not cached.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   component: Packages,
 })

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/$locale/house-doctor-ai')({
   staticData: { parameters: ['tool'] },
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: loadToolParts,
-  // A room of a link is behind its #, where only the browser reads it: such a page starts without waiting for an act.
+  // A shared room is after the #, which only a script can read: the composer's page hydrates at once (`degraded`).
   loaderDeps: ({ search }) => ({ tool: search.tool }),
   loader: ({ deps }) => ({ degraded: deps.tool === 'room_composer' }),
   component: HouseDoctor,

@@ -11,10 +11,10 @@ import { m } from '#app/paraglide/messages.js'
 
 type LoginSearch = { redirect?: string; state?: string }
 
-// Only the server knows before the page is there; in the browser's build nothing of this is left.
+// Runs only on the server, which knows the session before rendering.
 const sendOnWhoIsSignedIn = createIsomorphicFn()
   .server((locale: Locale, { redirect, state }: LoginSearch) => {
-    // The link of a reset letter is for whoever opens it; sent on, its ticket would stay in the address.
+    // A reset link must work for signed-in visitors too, and a redirect would keep its ticket in the address.
     if (pageContext()?.signedIn && state !== 'reset')
       throw redirectTo({ href: safeRedirect(redirect, hrefIn(locale, '/profile')) })
   })
@@ -26,7 +26,7 @@ const validateSearch = ({ redirect, state }: Record<string, unknown>): LoginSear
 })
 
 export const Route = createFileRoute('/$locale/login')({
-  // Whoever comes here will type, and the link of a letter brings what must leave the address at once.
+  // Visitors type at once, and a script must remove a letter's ticket from the address.
   staticData: { hydrate: 'load', isUnlisted: true, parameters: ['state'], cachedFor: 'strangers', offlineCopy: false },
   validateSearch,
   beforeLoad: ({ params: { locale }, search }) => sendOnWhoIsSignedIn(locale, search),

@@ -4,9 +4,9 @@ import { ConsentPage } from '#app/features/consent/consent-page'
 
 export const Route = createFileRoute('/$locale/measurement')({
   staticData: { isUnlisted: true, parameters: ['state'], cachedFor: 'nobody', offlineCopy: false },
-  // The choice may have been made on another page meanwhile.
+  // The choice may have changed on another page.
   gcTime: 0,
-  // An unknown state is written over: the router keeps what a route leaves out.
+  // Sets unknown states to undefined, because the router keeps parameters that a route leaves out.
   validateSearch: ({ state }: Record<string, unknown>): { state?: ConsentState } => ({
     state: consentStates.find((known) => known === state),
   }),

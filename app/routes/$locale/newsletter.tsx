@@ -5,17 +5,17 @@ import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/newsletter')({
   staticData: { isUnlisted: true, parameters: ['state', 'token'], offlineCopy: false },
-  // What was refused is said once.
+  // A refused form is shown only once.
   gcTime: 0,
   validateSearch: newsletterSearch,
   loader: () => ({ submission: pageContext()?.submission }),
-  // What a letter's link brings is in the address: such a page is kept for nobody.
+  // The address contains the token of a letter's link, so the page is not cached.
   headers: ({ match }) => (match.search.token ? { 'cache-control': 'no-store' } : undefined),
   component: Newsletter,
 })
 
 function Newsletter() {
-  // The router hands over what stands in the address, not only what was validated.
+  // The router's `search` also contains parameters that were not validated.
   const { state } = newsletterSearch(Route.useSearch())
   return <NewsletterPage state={state} {...Route.useLoaderData()} />
 }

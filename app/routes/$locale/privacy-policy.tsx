@@ -4,7 +4,7 @@ import { PageHead } from '#app/features/page/page-head'
 
 export const Route = createFileRoute('/$locale/privacy-policy')({
   beforeLoad: loadArticles,
-  // Imported here: named above, it would be in the bundle of every page.
+  // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale } }) =>
     (await import('#app/features/content/load-text')).loadLegalText(locale, 'privacy-policy'),
   component: Privacy,

@@ -8,12 +8,12 @@ export const Route = createFileRoute('/$locale/product/$slug')({
   staticData: {
     parameters: ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
   },
-  // What an address may say is read with the page, like all that only this page needs: elsewhere it would only weigh.
+  // The page validates the parameters, because route code is in every page's bundle.
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: () => Promise.all([loadProductParts(), loadEnquiry()]).then(() => {}),
   loader: async ({ params: { locale, slug }, abortController: { signal } }) =>
     (await import('#app/features/product/load-product')).loadProduct(locale, slug, signal),
-  // Whoever has just asked for something is told so alone.
+  // Confirmation pages are not cached.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   component: Product,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$locale/profile')({
   staleTime: 0,
   gcTime: 0,
   validateSearch: stateSearch,
-  // Fetched with the page: on every other page it would only weigh.
+  // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale } }) => (await import('#app/features/auth/page/load-profile')).loadProfile(locale),
   component: Profile,
 })

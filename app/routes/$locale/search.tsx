@@ -6,10 +6,10 @@ import { SearchPage } from '#app/features/search/search-page'
 export const Route = createFileRoute('/$locale/search')({
   staticData: { isUnlisted: true, parameters: ['q', 'page', 'sort'] },
   validateSearch: searchParameters,
-  // The router hands over what stands in the address, not only what was validated.
+  // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => searchParameters(search),
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadResults(locale, deps, signal),
-  // Searches that anybody makes up would push out what others look for.
+  // Random search terms must not displace useful pages from the cache.
   headers: ({ loaderData, match }) =>
     match.search.q && !loaderData?.results?.isAsWritten ? { 'cache-control': 'no-store' } : undefined,
   component: Search,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from '#app/features/lists/wishlist-page'
 
 export const Route = createFileRoute('/$locale/wishlist')({
-  // What it shows is in the visitor's browser alone.
+  // The list is stored in the browser only.
   staticData: { hydrate: 'load', isUnlisted: true, offlineCopy: false },
   component: WishlistPage,
 })

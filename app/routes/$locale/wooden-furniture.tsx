@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js'
 export const Route = createFileRoute('/$locale/wooden-furniture')({
   staticData: { parameters: listingParameterNames },
   validateSearch: listingParameters,
-  // The router hands over what stands in the address, not only what was validated.
+  // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => listingParameters(search),
   beforeLoad: loadResults,
   loader: ({ params: { locale }, deps, abortController: { signal } }) => loadListing(locale, woodenScope, deps, signal),

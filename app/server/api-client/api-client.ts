@@ -3,7 +3,7 @@ import { FULL_ATTEMPT_TIMEOUT, HTTP_RETRIES, RENDER_ATTEMPT_TIMEOUT } from '../.
 import { requestEnvelope } from '../../lib/envelope'
 import { type Sleep, withRetries } from '../../lib/retries'
 
-/** `render`: one short attempt, as a page waits. `full`: the whole table of retries (AUTH-07). */
+/** `render`: one short attempt, because a page waits. `full`: all retries (AUTH-07). */
 export type Patience = 'render' | 'full' | 'once'
 
 type CallOptions = {
@@ -21,18 +21,20 @@ export type ApiClient = {
 }
 
 type ApiClientOptions = {
-  /** Empty: the app's own API, called in process. */
+  /** Empty for the app's own API, called in process. */
   baseUrl: string
   fetch: typeof fetch
   locale?: string
   traceID?: string
-  /** The visitor's cookies; only those of the session are sent. */
+  /** The visitor's cookies; only session cookies are sent. */
   cookies?: string
   /** Sent with every call. */
   headers?: Record<string, string>
   /** Receives every response, for data outside its body such as cookies. */
   onAnswer?: (response: Response) => void
-  /** Renews the token after a 401; undefined when the session is over, throws when that is unknown (AUTH-05). */
+  /**
+   * Renews the token after a 401; undefined when the session is over, throws when the host gives no answer (AUTH-05).
+   */
   renew?: () => Promise<string | undefined>
   sleep?: Sleep
 }
@@ -56,11 +58,11 @@ const IN_PROCESS_ORIGIN = 'http://api.internal'
 const table = {
   render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },
   full: { attempts: 1 + HTTP_RETRIES, timeout: FULL_ATTEMPT_TIMEOUT },
-  // A person waits, and can retry.
+  // The visitor waits and can retry.
   once: { attempts: 1, timeout: FULL_ATTEMPT_TIMEOUT },
 }
 
-/** The only code that knows the API's protocol: envelope, token, renewal, retries and errors. One per request. */
+/** The only code for the API's protocol: envelope, token, renewal, retries and errors. One client per request. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const session = createSession(options)
   const credentials = credentialsOf(options.cookies)
@@ -80,7 +82,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (token) headers.set('authorization', `Bearer ${token}`)
       return askWithRetries(`${base}${path}${query}`, { method, headers, body }, options, given)
     }
-    // Other tokens, such as a password reset's, are not renewed.
+    // Other tokens, such as a password reset's, cannot be renewed.
     const response = isAnonymous || headers.has('authorization') ? await ask() : await session.authorized(ask)
     options.onAnswer?.(response)
     if (!response.ok) throw new ApiError(response)

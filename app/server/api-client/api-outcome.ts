@@ -4,13 +4,13 @@ import { ApiError } from './api-client'
 
 type Problem = { code?: unknown; message?: unknown }
 
-/** What a status means to a call, for a host that does not say codes of its own. */
+/** Meaning of a status for a call, for hosts that send no codes. */
 export type Meanings = Partial<Record<number, FailureCode>>
 
-/** Whether the API's own sentence goes on to the visitor (LOGIN-09). */
+/** `isQuoted`: the visitor sees the API's own sentence (LOGIN-09). */
 export type Quotes = { isQuoted: boolean }
 
-/** A call's answer, or why it was refused: by the code that the API says, else by what its status means. */
+/** A call's answer or its refusal: by the API's code, else by the meaning of its status. */
 export async function toOutcome(
   call: Promise<unknown>,
   meanings: Meanings = {},
@@ -29,7 +29,7 @@ export async function toOutcome(
   }
 }
 
-/** The answer of a call, judged where it enters. */
+/** Validates the answer of a call. */
 export async function parseAnswer<T extends Type>(
   schema: T,
   call: Promise<unknown>,

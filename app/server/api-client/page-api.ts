@@ -37,8 +37,8 @@ export function requestContext(): PageContext {
 }
 
 /**
- * The visitor's address: signed for a remote host, where all visitors would otherwise be this Worker. In process, the
- * front door sets it.
+ * The visitor's address, signed for a remote host, which would otherwise see all visitors as one Worker. In process,
+ * the front door sets it.
  */
 function addressHeaders(isRemote: boolean): Record<string, string> {
   const { headers } = getRequest()
@@ -50,7 +50,7 @@ function addressHeaders(isRemote: boolean): Record<string, string> {
   }
 }
 
-/** Forwards the browser's idempotency key, so that retries are done once (AUTH-07). */
+/** Forwards the browser's idempotency key, so that a retry changes nothing twice (AUTH-07). */
 function keyHeader(): Record<string, string> {
   const key = isScriptCall() && getRequest().headers.get('idempotency-key')
   return key ? { 'idempotency-key': key.slice(0, LONGEST_KEY) } : {}

@@ -9,8 +9,8 @@ let version: number | undefined
 let lookedAt = 0
 
 /**
- * Build and data version of public pages, read at most every five seconds per isolate; the last known one while the
- * database fails. Undefined before the first read, because a guess could name older pages.
+ * Build and data version of public pages, read at most every five seconds per isolate. The last one is used while the
+ * database fails; undefined before the first read, because a guess could name older pages.
  */
 export async function dataVersion(d1: D1Database): Promise<string | undefined> {
   if (version === undefined || Date.now() - lookedAt > LOOK_AGAIN_AFTER) {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Cache of public pages in two variants: anonymous, and signed-in (with account menu, hydrating on load). Neither is
- * personal. Only `public` responses with `s-maxage` are stored, in the isolate's memory and in the data centre's Cache
- * API.
+ * Caches public pages in two variants, anonymous and signed-in; neither is personal. Stores only `public` responses
+ * with `s-maxage`, in the isolate's memory and in the data centre's Cache API.
  */
 
 export type RenderPage = (request: Request) => Promise<Response>
@@ -26,7 +25,7 @@ type Rendering = { since: number; page: Promise<RenderedPage | undefined> }
 type PageRequest = {
   request: Request
   locale: string
-  /** The shop's origin, which pages name whatever the request's host. */
+  /** The shop's origin, which pages use whatever the request's host. */
   siteOrigin: string
   /** Build and data version; a new one invalidates every page. */
   version: string
@@ -41,7 +40,7 @@ type PageRequest = {
 }
 
 const MEMORY_BYTES = 12 * 1024 * 1024
-/** Separate memory for queries and missing pages, so that invented addresses evict no real page. */
+/** Separate memory for queries and missing pages, so that invented addresses do not displace real pages. */
 const MADE_UP_MEMORY_BYTES = 4 * 1024 * 1024
 const LARGEST_PAGE_BYTES = 1024 * 1024
 const STALE_SECONDS = 600
@@ -173,7 +172,7 @@ const outwardHeaders = ({ signedIn }: PageRequest, how: string) => ({
   vary: 'Cookie, Accept',
 })
 
-/** Whether the browser's copy is current; compression on the way makes the ETag weak. */
+/** True if the browser's copy is current; compression on the way makes the ETag weak. */
 function isUnchanged({ request: { headers }, signedIn }: PageRequest, etag: string | undefined): boolean {
   const tags = headers.get('if-none-match')?.split(/,\s*/) ?? []
   return !signedIn && tags.some((tag) => tag.replace('W/', '') === etag)
@@ -201,7 +200,7 @@ async function render(
   key: string,
   address: URL,
 ): Promise<{ answer: Response; shared?: RenderedPage }> {
-  // No cookies, client address, user agent or other query reach the render, so the body cannot be personal.
+  // The render gets no cookies, client address, user agent or other query, so the body cannot be personal.
   const anonymous = new Request(address, { headers: { accept: 'text/html', 'user-agent': RENDERING_AGENT } })
   const rendered = await page.render(anonymous)
   const { status } = rendered

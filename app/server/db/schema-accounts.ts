@@ -12,7 +12,7 @@ export const accounts = sqliteTable(
     phoneNumber: text('phone_number').notNull(),
     /** Language of letters. */
     locale: text('locale').notNull(),
-    /** With its parameters; null for Google-only accounts. */
+    /** Includes its parameters; null for Google-only accounts. */
     passwordHash: text('password_hash'),
     googleSubject: text('google_subject').unique(),
     /** Null until the mailbox is confirmed. */
@@ -20,7 +20,7 @@ export const accounts = sqliteTable(
     /** Hash of the registration's idempotency key, for retries. */
     registeredWith: text('registered_with'),
     createdAt: integer('created_at').notNull(),
-    /** When the account will be erased, if requested. */
+    /** Time of the requested erasure. */
     eraseAt: integer('erase_at'),
   },
   (table) => [index('accounts_by_erasure').on(table.eraseAt)],
@@ -41,7 +41,7 @@ export const devices = sqliteTable(
     tokenHash: text('token_hash').notNull(),
     /** The previous token; valid until its successor is used, and within the grace after `rotatedAt`. */
     previousHash: text('previous_hash'),
-    /** When the successor was first used, which proves that the browser has it. */
+    /** Time of the successor's first use, which proves that the browser has it. */
     followedAt: integer('followed_at'),
     rotatedAt: integer('rotated_at').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -74,7 +74,9 @@ export const oneTimeTokens = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The code beside the link, keyed with the session secret: six digits could be guessed from a plain hash. */
+    /**
+     * The code beside the link, hashed with the session secret, because six digits could be guessed from a plain hash.
+     */
     codeHash: text('code_hash'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),

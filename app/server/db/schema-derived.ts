@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 /** Data derived when products are written (catalogue/product-sql.ts). */
 
-/** Counts of products that filters cannot tell apart, by price step: a column for each of features/catalogue/listing-filters.ts. */
+/**
+ * Counts of products that filters cannot tell apart, by price step; one column per filter of
+ * features/catalogue/listing-filters.ts.
+ */
 export const productGroups = sqliteTable(
   'product_groups',
   {
@@ -21,7 +24,7 @@ export const productGroups = sqliteTable(
   ],
 )
 
-/** The search vocabulary. Which products have a word is in the FTS5 table `search_index`. */
+/** The search vocabulary. The FTS5 table `search_index` knows which products have a word. */
 export const searchWords = sqliteTable(
   'search_words',
   {

@@ -47,7 +47,7 @@ export const doctorJobs = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     outputs: text('outputs', { mode: 'json' }).$type<JobOutput[]>().notNull(),
-    /** Failure code, or why the job was left to the page. */
+    /** Failure code, or the reason why the page does the job. */
     failure: text('failure').$type<FailureCode>(),
     /** Quotas it was charged to, as far as refundable. */
     paidFrom: text('paid_from', { mode: 'json' }).$type<PaidFrom[]>().notNull(),
@@ -73,7 +73,7 @@ type DesignStep = { tool: string; surfaces: string[]; settings: Record<string, s
 export const doctorDesigns = sqliteTable(
   'doctor_designs',
   {
-    /** Assigned by the browser. */
+    /** The browser assigns it. */
     id: text('id').notNull(),
     accountId: text('account_id')
       .notNull()

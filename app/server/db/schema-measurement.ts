@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { accounts } from './schema-accounts.ts'
 
 /**
- * The consent ledger. A subject is a random id: of a browser (measuring), a newsletter reader, a job (hosted engine) or
- * a design. Erased accounts and readers leave no name, but consents stay provable.
+ * The consent ledger. Subjects are random ids of browsers, newsletter readers, jobs or designs, so consents stay
+ * provable after accounts and readers are erased.
  */
 export const consents = sqliteTable(
   'consents',

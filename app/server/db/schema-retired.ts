@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-// The version before reads these tables until it is gone: they are dropped by a deployment after the one of `quotas`.
+// The previous version reads these tables until it is gone, so a later deployment than that of `quotas` drops them.
 
 export const rateLimits = sqliteTable(
   'rate_limits',

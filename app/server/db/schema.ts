@@ -215,7 +215,7 @@ export const localMail = sqliteTable('local_mail', {
   sentAt: integer('sent_at').notNull(),
 })
 
-/** How much of each quota is used, and until when that counts (app/server/limits/quota.ts). */
+/** Use of each quota and the time when it is reset (app/server/limits/quota.ts). */
 export const quotas = sqliteTable(
   'quotas',
   {

@@ -1,4 +1,4 @@
 const LONGEST_ADDRESS = 4096
 
-/** Longer than any address of ours with form and campaign queries. */
+/** Longer than any of the shop's addresses with form and campaign queries. */
 export const isTooLong = (url: string) => url.length > LONGEST_ADDRESS

@@ -1,6 +1,6 @@
-/** Limit for calls; files have other addresses. */
+/** Limit for API calls; files have other addresses. */
 const LARGEST_CALL_BYTES = 64 * 1024
-/** Initial buffer: Content-Length alone must not allocate memory. */
+/** Initial buffer, because Content-Length must not decide the allocation. */
 const FIRST_BUFFER_BYTES = 64 * 1024
 
 type Body = Pick<Request, 'headers' | 'body'>

@@ -30,9 +30,9 @@ type Frame = {
   address: string
   alternative: string
   text: string
-  /** Whether an element was written last, which needs a space before the next. */
+  /** The last child was an element, which needs a space before the next. */
   endsInElement: boolean
-  /** Its content is dropped. */
+  /** Drops its content. */
   isLeftOut: boolean
   /** Cells of a row, and number of rows of a table. */
   cells: string[]
@@ -68,7 +68,7 @@ class MarkdownWriter {
   said = (fact: string) => this.#facts[fact] && decoded(this.#facts[fact])
 
   write(text: string) {
-    // A button contributes only its picture.
+    // Of a button, only its picture is kept.
     if (!this.#frames.some(({ isLeftOut, name }) => isLeftOut || name === 'button')) this.#pending += text
   }
 

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#app/lib/failure'
 import { isTooLong } from './address-length'
 
-/** Longest name in an address of ours. */
+/** Longest name in the shop's addresses. */
 const LONGEST_NAME = 100
 
 /** Refuses requests that cannot be for a page, before routing. */
@@ -11,7 +11,7 @@ export function pageRefusal(method: string, { href, pathname }: URL): FailureCod
   if (!pathname.split('/').every(isName)) return 'not_found'
 }
 
-/** Whether a path segment may be a name. */
+/** True if a path segment may be a name. */
 function isName(part: string): boolean {
   try {
     return decodeURIComponent(part).length <= LONGEST_NAME

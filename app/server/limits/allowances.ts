@@ -2,18 +2,17 @@ import { DAY, HOUR, MINUTE, RESEND_COOLDOWN } from '../../lib/constants'
 import type { Allowance } from './quota'
 
 /**
- * How often each thing may be tried. Addresses are shared by whole neighbourhoods, so theirs are wide; an account is
- * one person's, so its own are narrow. What is narrow for an account counts for each address alone; the wide limit of an
- * account counts only what these let through, so that no one address can use it up and lock its owner out.
+ * Limits per address are wide, because many people share an address. Limits per account count only tries that the
+ * address limits let through, so one address cannot lock an account's owner out.
  */
 export const allowances = {
   loginByAddress: { kind: 'login-address', most: 100, within: 15 * MINUTE },
   loginToAccountFromAddress: { kind: 'login-account-address', most: 10, within: 15 * MINUTE },
   loginToAccount: { kind: 'login-account', most: 100, within: HOUR },
   registerByAddress: { kind: 'register-address', most: 30, within: HOUR },
-  /** "E-mail in use" tells who has an account: nobody may ask that often. */
+  /** Limits how many e-mail addresses can be tested for accounts. */
   emailInUseByAddress: { kind: 'email-in-use-address', most: 5, within: HOUR },
-  /** Each registration of a mailbox that has not answered brings a letter: it can be filled by nobody. */
+  /** Each registration of an unconfirmed mailbox sends a letter; strangers must not fill a mailbox. */
   registerToMailboxFromAddress: { kind: 'register-mailbox-address', most: 5, within: HOUR },
   registerToMailboxFromAddressADay: { kind: 'register-mailbox-address-day', most: 6, within: DAY },
   registerToMailbox: { kind: 'register-mailbox', most: 20, within: DAY },
@@ -26,23 +25,23 @@ export const allowances = {
   forgotByAddress: { kind: 'forgot-address', most: 30, within: HOUR },
   forgotToMailboxFromAddress: { kind: 'forgot-mailbox-address', most: 3, within: 15 * MINUTE },
   forgotToMailboxFromAddressADay: { kind: 'forgot-mailbox-address-day', most: 4, within: DAY },
-  /** Nobody's mailbox can be filled by others: so many letters of each kind a day. */
+  /** Strangers must not fill a mailbox with letters. */
   forgotToMailbox: { kind: 'forgot-mailbox', most: 12, within: DAY },
   resendToMailbox: { kind: 'resend-mailbox', most: 12, within: DAY },
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
-  /** Each brings two letters. */
+  /** Each enquiry sends two letters. */
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },
-  /** Each is a row of the ledger. */
+  /** Each consent adds a row to the ledger. */
   consentByAddress: { kind: 'consent-address', most: 30, within: HOUR },
-  /** Each may hold a picture, and be a row of the ledger. */
+  /** Each design may store a picture and add a row to the ledger. */
   designOfAccount: { kind: 'design-account', most: 60, within: HOUR },
   passwordOfAccount: { kind: 'password-account', most: 10, within: 15 * MINUTE },
 } satisfies Record<string, Allowance>
 
-/** For letters that somebody asks for, from the narrowest to the widest, and how long one that has been sent will do. */
+/** Limits for requested letters, narrowest first. After `sentLately`, a new request needs no new letter. */
 export const letterLimits = {
   reset: {
     byAddress: allowances.forgotByAddress,
@@ -60,10 +59,7 @@ export const letterLimits = {
   },
 }
 
-/**
- * How many jobs of the House Doctor may be begun. What a page computes costs us a place for its pictures, what the server
- * computes its processor too, what the hosted engine paints money.
- */
+/** Limits for House Doctor jobs: `client` jobs cost storage, `server` jobs also CPU time, `ai` jobs money. */
 export const jobAllowances = {
   client: {
     visitor: { kind: 'doctor-client-own', most: 60, within: HOUR },
@@ -82,19 +78,18 @@ export const jobAllowances = {
   },
 } satisfies Record<string, Record<'visitor' | 'account' | 'address', Allowance>>
 
-/** What else of the House Doctor is counted. */
 export const doctorAllowances = {
-  /** What the server computes, also of what fails: a turn comes back, the processor's time does not. */
+  /** Server computations, including failed ones: a failure refunds its job, but not the CPU time. */
   computedForAddress: { kind: 'doctor-tries-address', most: 400, within: HOUR },
-  /** Reading a body costs memory and the processor's time, whatever it holds. */
+  /** Reading a body costs memory and CPU time, even if it is refused. */
   refusedBodyFromAddress: { kind: 'doctor-refused-address', most: 120, within: HOUR },
-  /** A page that computes knows what it sends, and each upload may bring 15 MB. */
+  /** The page validates results before it uploads them, and each upload may have 15 MB. */
   refusedUploadOfJob: { kind: 'doctor-uploads', most: 10, within: HOUR },
-  /** As no stream lives longer than a minute (events.server.ts), no more than twice as many are open at once. */
+  /** A stream lives a minute at most (events.server.ts), so at most twice as many are open at once. */
   streamOfOwner: { kind: 'doctor-events', most: 30, within: MINUTE },
 } satisfies Record<string, Allowance>
 
-/** The hosted engine's money of one day, in millionths of a dollar. */
+/** The hosted engine's daily budget, in millionths of a dollar. */
 export const hostedMoney = (mostADay: number, now = Date.now()) => ({
   kind: 'hosted-engine',
   who: new Date(now).toISOString().slice(0, 10),

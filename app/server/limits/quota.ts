@@ -4,16 +4,16 @@ import type { Database } from '../db/client'
 import { insertWhere } from '../db/insert-where'
 import { quotas } from '../db/schema'
 
-/** How much of something may be used within a time in ms, which begins with the first use. */
+/** Maximum use within a time in ms, which starts with the first use. */
 export type Allowance = { kind: string; most: number; within: number }
 
-/** An allowance, and whose it is. */
+/** An allowance with its owner. */
 export type Quota = Allowance & { who: string }
 
 const keyOf = ({ kind, who }: Quota) => `${kind}:${who}`
 const isOf = (quota: Quota) => eq(quotas.key, keyOf(quota))
 
-/** Uses an amount of each quota, or of none; the seconds to wait where one has less left. */
+/** Uses an amount of every quota, or of none; returns the seconds to wait if one has less left. */
 export async function consume(
   db: Database,
   wanted: readonly Quota[],
@@ -29,7 +29,7 @@ export async function consume(
   return Math.max(1, ...rows.map(({ resetsAt }) => secondsUntil(resetsAt, now)))
 }
 
-/** One statement, so that no two calls use the same rest. */
+/** One statement, so that concurrent calls cannot use the same remainder. */
 function charge(db: Database, quota: Quota, amount: number, now: number) {
   const isOver = sql`${quotas.resetsAt} <= ${now}`
   const used = sql`iif(${isOver}, 0, ${quotas.used}) + ${amount}`
@@ -45,14 +45,14 @@ function charge(db: Database, quota: Quota, amount: number, now: number) {
 
 type Refund = { usedAt: number; amount?: number; where?: SQL }
 
-/** Gives back what was used at a time, unless that time is over; where a condition holds in the same statement. */
+/** Gives back an amount, unless the quota has been reset since `usedAt`. `where` is checked in the same statement. */
 export const refund = (db: Database, quota: Quota, { usedAt, amount = 1, where }: Refund) =>
   db
     .update(quotas)
     .set({ used: sql`max(${quotas.used} - ${amount}, 0)` })
     .where(and(isOf(quota), lte(quotas.resetsAt, usedAt + quota.within), where))
 
-/** The seconds to wait for each quota, 0 where something is left. Nothing is used. */
+/** Seconds to wait for each quota, 0 if some is left; uses none. */
 export async function waitsFor(db: Database, wanted: readonly Quota[], now = Date.now()): Promise<number[]> {
   const rows = new Map((await rowsOf(db, wanted)).map((row) => [row.key, row]))
   return wanted.map((quota) => {
@@ -72,14 +72,13 @@ const rowsOf = (db: Database, wanted: readonly Quota[]) =>
 
 const secondsUntil = (end: number, now: number) => Math.ceil((end - now) / SECOND)
 
-/** Leaves nothing of a quota, for its whole time from now on. */
+/** Uses up a quota for its whole time, starting now. */
 export function exhaust(db: Database, quota: Quota, now = Date.now()) {
   const row = { key: keyOf(quota), used: quota.most, resetsAt: now + quota.within }
   return db.insert(quotas).values(row).onConflictDoUpdate({ target: quotas.key, set: row })
 }
 
-/** Makes a quota whole again. */
 export const resetQuota = (db: Database, quota: Quota) => db.delete(quotas).where(isOf(quota))
 
-/** Drops the quotas whose time is over: they say nothing. */
+/** Deletes expired quotas. */
 export const dropPastQuotas = (db: Database, now: number) => db.delete(quotas).where(lte(quotas.resetsAt, now))

@@ -54,7 +54,7 @@ export async function serverFunctionFailure(answer: Response): Promise<FailureCo
   if (answer.status === 405) return 'method_not_allowed'
 }
 
-/** Start has no API for this: its lookup of ids is internal, and what it answers is the thrown error's text. */
+/** Start has no API for this, so the thrown error's text decides. */
 function failureOf(error: string): FailureCode {
   // Pages opened before a deployment may call removed functions.
   if (error.includes('Server function info not found')) return 'not_found'

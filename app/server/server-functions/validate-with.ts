@@ -3,7 +3,7 @@ import { type Type, type } from 'arktype'
 import { Failure, failureStatus } from '../../lib/failure'
 import { isServerFunctionCall } from './server-function-call'
 
-/** Validator of a server function. Its error has only a code, as arktype's messages repeat the input. */
+/** Its error has only a code, because arktype's messages repeat the input. */
 export const validateWith =
   <T extends Type>(schema: T) =>
   (input: T['inferIn']): T['infer'] => {

@@ -4,7 +4,7 @@ import type { Wood } from '@vuong-tron/furniture/models/kit/model'
 import type { SetProduct } from '../src/staging/room-set.ts'
 import pieces from './furniture.json' with { type: 'json' }
 
-/** The furniture of the bench stays as it is, so that runs can be compared: what a piece is, its size and its price. */
+/** Fixed furniture with sizes and prices, so that runs of the bench can be compared. */
 export const products: readonly SetProduct[] = pieces
 
 export type BenchOrder = Order & { category: string }

@@ -67,7 +67,7 @@ export async function redesigns(room: Shown): Promise<Figures> {
   return figures
 }
 
-/** The same for instructions in words. */
+/** Figures of instructions in words. */
 export async function byWishes(room: Shown): Promise<Figures> {
   const { photo, bare, filters } = room
   const orders = ordersOf('keep the floor, paint the walls dark green')

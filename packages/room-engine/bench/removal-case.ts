@@ -110,7 +110,7 @@ function bordersWith(first: number, ids: Uint8Array, width: number): Map<number,
 /** Extent of frames and curtains beyond an opening, in millimetres. */
 const BESIDE_MM = { frame: 100, curtain: 450 }
 
-/** Whether a wall point shows a door, a window, its frame or its curtain. */
+/** True if a wall point shows a door, a window, its frame or its curtain. */
 function isOpening({ openings, viewpoint, look }: RoomPlan, { face, point }: ReturnType<typeof pointAt>, id: number) {
   if (id !== IDS.outside && id !== IDS.door && id !== IDS.trim) return false
   const [x, z] = [viewpoint.position[0] + point[0] * 1000, viewpoint.position[2] - point[2] * 1000]

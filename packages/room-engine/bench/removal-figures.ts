@@ -81,9 +81,8 @@ const WINDOW = 3
 const HALF = 0.5
 
 /**
- * Structural similarity (Z. Wang et al., 2004) of brightness in the hole after a 16 px low-pass, which keeps light and
- * drops grain; windows of 7 × 7 samples, 16 px apart. Outside the hole, the photo is the truth. Pixels of `unseen`
- * (white) are ignored, as are windows less than half known.
+ * Structural similarity (Z. Wang et al., 2004) of brightness in the hole, after a 16 px low-pass that drops grain;
+ * windows are 7 × 7 samples, 16 px apart. Windows less than half known are ignored, as are `unseen` (white) pixels.
  */
 export function coarseSimilarity(photo: Photo, result: Photo, truth: Photo, hole: Mask, unseen?: Mask): number {
   const expected = { ...truth, data: truth.data.slice() }

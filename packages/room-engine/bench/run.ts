@@ -1,9 +1,6 @@
 /**
- * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms with
- * ground truth. A full run writes measured.md. Not a test: rendering takes minutes.
- *
- * Even seeds are for tuning; `--rooms` takes the first N of them. Odd seeds are held out: measured all or none, and
- * only summarised.
+ * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms; a
+ * full run writes measured.md. Even seeds are for tuning (the first N), odd ones are held out and only summarised.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * node bench/stage.ts FOLDER [--rooms 2,4] [--photos FOLDER]: furnishes empty rendered rooms (true cameras) and
- * photographs (found cameras) in a Worker of headless Chromium without GPU. Writes pictures to judge by eye, and prints
- * times.
+ * node bench/stage.ts FOLDER [--rooms 2,4] [--photos FOLDER]: furnishes rendered rooms (true cameras) and photographs
+ * (found cameras) in headless Chromium without GPU, writes pictures to judge by eye, and prints times.
  */
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'

@@ -41,7 +41,7 @@ const lightAt = (picture: Photo, pixel: number) => shownAt(picture, pixel).map(u
 
 const BLOWN = 248
 
-/** Whether a pixel is not clipped. */
+/** True if a pixel is not clipped. */
 const isHeld = ({ data, channels }: Photo, pixel: number) =>
   [0, 1, 2].every((channel) => (data[pixel * channels + channel] as number) < BLOWN)
 

@@ -117,8 +117,8 @@ async function sitemapSize(db: Database) {
 export type SitemapSize = Awaited<ReturnType<typeof sitemapSize>>
 
 /**
- * Times of listings, searches and sitemaps beside their database, as the shop's Worker queries them: `/listing` …; and
- * `/sitemap-size`.
+ * Times listings, searches and sitemaps beside their database, with the shop's own queries. Addresses: `/listing` …,
+ * and `/sitemap-size`.
  */
 export default {
   async fetch(request, { DB }) {

@@ -6,14 +6,14 @@ import type { SitemapSize } from './measure.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
-/** The first round of each runtime is cold. Fewer warm rounds would make the 95th percentile noise. */
+/** The first round of each runtime is cold. The 95th percentile needs this many warm rounds to be stable. */
 const STARTS = 3
 const ROUNDS = 10
 
 /** Limit of a search, at any size. */
 const SEARCH_MS = 50
 const KINDS = ['listing', 'search', 'sitemap-index', 'sitemap-file'] as const
-/** Limit of the sitemap index, which looks once into every sitemap. */
+/** Limit of the sitemap index, which makes one query per sitemap. */
 const INDEX_MS = 100
 /** Limits of a sitemap (sitemaps.org). */
 const FILE_ADDRESSES = 50_000

@@ -5,7 +5,7 @@ import type { Locale } from '../../../app/features/languages/languages.ts'
 import { facts as aboutFacts } from './about-facts.ts'
 import { Figures } from './figures.ts'
 
-/** `{{fact:name}}`, anywhere in a sentence; a percent sign belongs to it, or a citation would stand between them. */
+/** `{{fact:name}}`, anywhere in a sentence. A percent sign belongs to the fact, so that a citation follows it. */
 const FACT = /^\{\{fact:(\w+)\}\}(%?)/
 const fact: TokenizerExtension = {
   name: 'fact',
@@ -19,8 +19,8 @@ const fact: TokenizerExtension = {
 const markdown = new Marked({ extensions: [fact] })
 
 /**
- * A text in Markdown as blocks (app/features/content/about/README.md describes the format), and the facts it names.
- * Throws at whatever the pages could not show: an unknown fact or source, HTML, a picture, a heading of another level.
+ * Compiles a Markdown text to blocks (app/features/content/about/README.md has the format) and the names of its facts.
+ * Throws for anything that pages cannot show, such as HTML or an unknown fact.
  */
 export function compileText(
   source: string,
@@ -97,7 +97,7 @@ function inlineOf(tokens: readonly Token[], figures: Figures): Inline {
 
 type WrittenChart = Omit<ChartData, 'points' | 'citations'> & {
   points: { label: string; value: string }[]
-  /** Names in sources.ts; that of a fact where the chart shows plans of our own. */
+  /** Names in sources.ts; for the shop's own plans, the fact's name. */
   source: string | string[]
 }
 
@@ -111,7 +111,7 @@ function chartOf(json: string, figures: Figures): ChartData {
     if (!name) throw new Error(`a chart shows facts: ${label} is ${value}`)
     return figures.point(label, name)
   })
-  // It could not be seen of a point that it is not confirmed.
+  // A point in a line cannot be marked as unconfirmed.
   if (kind === 'line' && shown.some(({ isPlaceholder }) => isPlaceholder))
     throw new Error(`a line through placeholders: ${title}`)
   const cited = [source].flat().filter((name) => !figures.isFact(name))

@@ -3,13 +3,13 @@ import type { ChartPoint, Figure, Source, TextFact } from '../../../app/features
 import type { Locale } from '../../../app/features/languages/languages.ts'
 import { dayLocaleOf } from '../../../app/lib/day-locale.ts'
 
-/** The figures of one text: writes facts in its language, numbers its sources, and knows what it has used. */
+/** Figures of one text: formats facts, numbers the sources, and records which it has used. */
 export class Figures {
   readonly used = new Set<string>()
   readonly #language: Locale
   readonly #facts: Readonly<Record<string, TextFact>>
   readonly #cited: SourceName[] = []
-  /** The last figure of each source in the block being read: one citation a block is enough. */
+  /** Last figure of each source in the current block, because each block cites a source only once. */
   #lastOfSource = new Map<string, Figure>()
 
   constructor(language: Locale, facts: Readonly<Record<string, TextFact>>) {

@@ -317,7 +317,7 @@ describe('reset', () => {
     await register(person)
     expect((await reset(person, await tokenFor(person, 1), 'mật khẩu mới')).status).toBe(200)
     const owner = await sessionOf(await login({ ...person, password: 'mật khẩu mới' }))
-    // Whoever registered the mailbox may be somebody else: their profile is discarded.
+    // Somebody else may have registered the mailbox, so that profile is discarded.
     const answer = await get('/api/profile', { headers: { authorization: `Bearer ${owner.token}` } })
     expect((await bodyOf(answer)).data.profile).toMatchObject({
       displayName: person.email.replace(/@.*/, ''),

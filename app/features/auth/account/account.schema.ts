@@ -7,25 +7,25 @@ import {
   PHONE_DIGITS,
 } from '#app/lib/constants'
 
-/** The fields of accounts, for every door through which they come in (specification, section 5). */
+/** Account fields, shared by all forms and API calls (specification, section 5). */
 
 const EMAIL_MAX = 254
 
 export const emailSchema = type('string.email').and(type.string.atMostLength(EMAIL_MAX))
-/** What the forgot form takes: text, @, text, dot, text (FORGOT-01). */
+/** The forgot form accepts text, @, text, dot, text (FORGOT-01). */
 export const roughEmailSchema = type(/^[^\s@]+@[^\s@]+\.[^\s@]+$/).and(type.string.atMostLength(EMAIL_MAX))
-/** Trimmed; whatever a name is written in, but nothing that is not writing. */
+/** Any script, trimmed; refuses control characters. */
 export const displayNameSchema = type.string
   .pipe((text) => text.trim())
   .to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(DISPLAY_NAME_MAX)))
 export const phoneNumberSchema = type(new RegExp(`^\\d{${PHONE_DIGITS}}$`))
-/** People set spaces and dots between the digits of a phone number. */
+/** Users type spaces and dots between the digits of a phone number. */
 export const normalisedPhone = type.string.pipe((text) => text.replace(/[\s.-]/g, ''))
 export const registerPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_REGISTER).atMostLength(PASSWORD_MAX)
 export const loginPasswordSchema = type.string.atLeastLength(PASSWORD_MIN_LOGIN).atMostLength(PASSWORD_MAX)
 
 /**
- * What a customer registers with, in the form and in the API's call. Each but the password is a column of the account
+ * Registration fields of the form and the API call. All except the password are account columns
  * (docs/decisions/042-a-field-of-registration.md).
  */
 export const registrationFields = {
@@ -39,7 +39,7 @@ const addressSchema = type.string.atMostLength(64)
 const shortText = type.string.atMostLength(120)
 const tokenSchema = type('0 < string <= 200')
 
-/** A name alone, or with its version, as parsers of user-agents say it. */
+/** User-agent parsers return a name alone or with its version. */
 const named = shortText.or({ 'name?': shortText, 'version?': shortText })
 
 export type DeviceInfo = {
@@ -50,7 +50,10 @@ export type DeviceInfo = {
   type?: string
 }
 
-/** What the caller says of its browser, flat or nested (DATA-03): a record for the account's owner, never a lock. */
+/**
+ * The caller's description of its browser, flat or nested (DATA-03). It is shown to the account's owner and grants
+ * nothing.
+ */
 const deviceSchema = type({
   'browser?': named,
   'browserVersion?': shortText,
@@ -73,7 +76,7 @@ function partsOf(given: typeof named.infer = ''): { name?: string; version?: str
   return typeof given === 'string' ? { name: given } : given
 }
 
-/** The `data` of each call, spelled as the specification's table spells it; nothing else may stand in it. */
+/** Schemas of each call's `data`, with the specification's names; other fields are refused. */
 const commonCallFields = { 'lang?': shortText, '+': 'reject' } as const
 
 export const registerData = type({
@@ -104,7 +107,7 @@ export const activateData = type({ token: tokenSchema, ...commonCallFields }).or
   ...commonCallFields,
 })
 
-/** Who came through Google may have no phone number. */
+/** Google accounts may have no phone number. */
 export const profileData = type({
   displayName: displayNameSchema,
   phoneNumber: phoneNumberSchema.or("''"),
@@ -122,7 +125,7 @@ export const emptyData = type({ ...commonCallFields })
 export type Registration = typeof registerData.infer
 export type Activation = typeof activateData.infer
 
-/** The body of a call: what it says about itself, and what it brings (DATA-02). */
+/** Body of a call: `meta` and `data` (DATA-02). */
 export const envelopeSchema = type({
   meta: { language: shortText, traceID: shortText },
   data: 'object',

@@ -10,22 +10,19 @@ export type Account = typeof accounts.$inferSelect
 const { id: _, ...columns } = getTableColumns(accounts)
 const defaults = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.default ?? null]))
 
-/**
- * A whole row but for its id: columns that were not given have their defaults, so that it can also replace what somebody
- * else had chosen.
- */
+/** All columns except the id, with defaults, so that it can also overwrite an existing row. */
 export const createAccountRow = (given: Omit<typeof accounts.$inferInsert, 'id'>) =>
   ({ ...defaults, ...given }) as Omit<Account, 'id'>
 
 type FieldOf<T> = Pick<T, keyof T & keyof typeof registrationFields>
 
-/** Of a registration or an account, what the customer registered with and nothing else. */
+/** Keeps only the registration fields of a registration or an account. */
 export const registeredFieldsOf = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => fieldNames.has(name))) as FieldOf<T>
 
 const fieldNames = new Set(Object.keys(registrationFields))
 
-/** Context of the call that an operation serves. */
+/** Context of the call that runs the operation. */
 export type Call = { locale: Locale; idempotencyKey?: string; now: number }
 
 export const findAccount = async (db: Database, email: string): Promise<Account | undefined> => {

@@ -1,8 +1,8 @@
 import { DAY, HOUR, SECOND } from '#app/lib/constants'
 
-/** Lifetime of a renewal token since its last use … */
+/** Lifetime of a renewal token since its last use. */
 export const RENEWAL_LIFETIME = 30 * DAY
-/** … and of a device since its sign-in, whatever its use. */
+/** Lifetime of a device since its sign-in, even if it is used. */
 export const DEVICE_LIFETIME = 180 * DAY
 /** How long a replaced token stays valid for other tabs. */
 export const RENEWAL_GRACE = 30 * SECOND

@@ -6,7 +6,7 @@ import type { Letter, LetterContext, OutboxRow } from '../../mail/mail.server'
 import { type Account, findAccount } from './account.server'
 import { newOneTimeToken } from './one-time-tokens.server'
 
-/** The letter that a row of the outbox asks for; nothing when its mailbox has no account, or no need of it any more. */
+/** The letter for an outbox row; undefined when the mailbox has no account or no longer needs the letter. */
 export async function composeAccountLetter(
   db: Database,
   { email, locale: name, letter: kind }: AccountRow,
@@ -17,7 +17,7 @@ export async function composeAccountLetter(
   const account = await findAccount(db, email)
   if (!account || (kind === 'activation' && account.activatedAt !== null)) return
   const letter = await writers[kind]({ db, account, locale, now, ...context })
-  // Before the mailbox has answered, the name may be anybody's advertisement.
+  // Before activation the name is left out, because it could be spam by somebody else.
   if (!letter || account.activatedAt === null) return letter
   return { ...letter, greeting: m.mail_greeting({ name: account.displayName }, { locale }) }
 }
@@ -31,7 +31,7 @@ type Writing = LetterContext & { db: Database; account: Account; locale: Locale;
 const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Letter | undefined>> = {
   async activation({ db, account, locale, secrets, siteOrigin, now }) {
     const made = await newOneTimeToken(db, { purpose: 'activation', account, secret: secrets[0], now })
-    // Somebody has registered the mailbox anew in between: that registration has a letter of its own.
+    // A newer registration of this mailbox has its own letter.
     if (!made) return
     const { token, code } = made
     return {
@@ -69,6 +69,6 @@ const writers: Record<AccountLetter, (writing: Writing) => Letter | Promise<Lett
   }),
 }
 
-/** The shop stands in Vietnam, and so do its days. */
+/** Dates are in the shop's time zone. */
 const dayOf = (time: number, locale: Locale) =>
   new Intl.DateTimeFormat(dayLocaleOf(locale), { dateStyle: 'long', timeZone: 'Asia/Ho_Chi_Minh' }).format(time)

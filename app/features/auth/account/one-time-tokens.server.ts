@@ -9,19 +9,19 @@ import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
 import { type Account, hasPasswordHash } from './account.server'
 
 type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose']
-/** Tokens made here and sent by mail. */
+/** Tokens that this server creates and mails. */
 type LetterPurpose = Exclude<Purpose, 'google'>
 
 const lifetimes: Record<LetterPurpose, number> = { activation: ACTIVATION_LIFETIME, reset: RESET_LIFETIME }
 const MOST_WRONG_CODES = 5
-/** Covers the client's table of retries. */
+/** Covers all retries of the client. */
 const REPEATABLE_FOR = 10 * MINUTE
 /** Used tokens are remembered as long as another clock might accept them. */
 const REMEMBERED_FOR = 15 * MINUTE
 
 /**
- * A token with its code for a letter; only hashes are stored. None if the unactivated account's password has changed
- * since: changing it drops its tokens, so that each activates the password it was made for.
+ * A token with its code for a letter; only hashes are stored. Undefined if an unactivated account's password has
+ * changed since: the letter would activate another password than the one it was written for.
  */
 export async function newOneTimeToken(
   db: Database,
@@ -75,10 +75,10 @@ export async function openToken(
   return row
 }
 
-/** A token as sent: itself, or the code beside its link. */
+/** A sent token: the token of the link, or the code beside it. */
 export type SentToken = { token: string; accountId?: string } | SentCode
 
-/** Whether the token was just used by a call with this key, whose answer was lost. */
+/** True if a call with this key used the token and lost the answer. */
 export async function hasUsedToken(
   db: Database,
   named: SentToken & { purpose: Purpose },
@@ -106,7 +106,7 @@ export async function hasUsedToken(
   return rows.length > 0
 }
 
-/** The token of a code. A wrong code counts against all candidate tokens. */
+/** The token that a code belongs to. A wrong code counts against all candidate tokens. */
 export async function tokenOfCode(
   db: Database,
   { accountId, code, secrets, now }: SentCode & { now: number },

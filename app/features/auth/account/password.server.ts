@@ -25,7 +25,7 @@ export async function isPassword(password: string, hash: string | null | undefin
   return timingSafeEqual(derived, key) && stored !== undefined
 }
 
-/** Whether a hash has weaker parameters than today's. */
+/** True if the hash has weaker parameters than the current ones. */
 export function isOutdated(hash: string): boolean {
   const { N, r, p } = readHash(hash)?.parameters ?? { N: 0, r: 0, p: 0 }
   return N < PARAMETERS.N || r < PARAMETERS.r || p < PARAMETERS.p

@@ -10,7 +10,7 @@ import { profileAddress } from '../page/profile-state'
 import { AccountSection } from '../page/section'
 import { errorMessage, sendSessionForm } from '../session/session.queries'
 
-/** Where the account is signed in, and a way to end each but this one, which the menu logs out. */
+/** Signed-in devices with a button to end each; this device is logged out in the menu. */
 export function Devices({ devices, onRevoked }: { devices: readonly SignedInDevice[]; onRevoked: () => void }) {
   return (
     <AccountSection title={m.account_devices()} lead={m.account_devices_lead()}>

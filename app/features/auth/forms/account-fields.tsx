@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { StrengthMeter } from '../registration/strength-meter'
 import { SecretField, TextField } from './form-parts'
 
-/** Fields that more than one form of an account has, each with what is made of it and said about it. */
+/** Fields that several account forms share, with their error messages. */
 
 type BoundProps = { field: AnyFieldApi }
 
@@ -19,7 +19,7 @@ export const PhoneField = ({ field }: BoundProps) => (
   <TextField field={field} label={m.session_phone()} type="text" inputMode="tel" autoComplete="tel-national" />
 )
 
-/** A password to be set, with its strength where that is asked for. */
+/** `isJudged` shows the strength meter. */
 export const NewPasswordField = ({ field, label, isJudged }: BoundProps & { label: string; isJudged?: boolean }) => (
   <SecretField
     field={field}
@@ -32,7 +32,6 @@ export const NewPasswordField = ({ field, label, isJudged }: BoundProps & { labe
 export const newPasswordWords = (tooShort: () => string) => (error: FieldError) =>
   error === 'too_long' ? m.session_password_too_long() : tooShort()
 
-/** The same once more. */
 export const ConfirmPasswordField = ({ field }: BoundProps) => (
   <NewPasswordField field={field} label={m.session_confirm_password()} />
 )

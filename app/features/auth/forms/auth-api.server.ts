@@ -6,7 +6,7 @@ import type { Visitor } from '../session/session'
 import { loginResponseSchema } from '../session/session.schema'
 import type { RegisterValues } from './forms.schema'
 
-/** Calls of the authentication API, and what their answers mean to the forms. */
+/** Calls the authentication API and translates its answers for the forms. */
 
 export type AuthContext = { api: ApiClient; visitor: Visitor }
 type SignIn = { ok: true; token: string } | Refusal
@@ -56,7 +56,7 @@ export const requestRegistration = ({ api, visitor }: AuthContext, form: NewAcco
     { 409: 'email_in_use' },
   )
 
-/** A truthy answer means that the letter is on its way, or that there is nobody to write to (FORGOT-02). */
+/** A truthy answer means that the letter is sent, or that there is no such account (FORGOT-02). */
 export async function requestResetLetter({ api }: AuthContext, form: { email: string }) {
   const outcome = await toOutcome(api.post('/api/auth/fogot-password', form, anonymous))
   return outcome.ok ? { ok: true as const, isTruthy: Boolean(outcome.answer) } : outcome
@@ -79,7 +79,7 @@ type Proof = { token: string } | { email: string; code: string }
 export const requestActivation = ({ api }: AuthContext, proof: Proof) =>
   toOutcome(api.post('/api/auth/activate', proof, anonymous), { 410: 'activation_invalid', 422: 'code_wrong' })
 
-/** Nobody waits for a host that does not answer: the browser forgets the session whatever it says (ACC-03). */
+/** One try without retries: the browser forgets the session whatever the host answers (ACC-03). */
 export const requestSignOut = ({ api }: AuthContext) =>
   toOutcome(api.post('/api/auth/logout', {}, { patience: 'render' }))
 

@@ -8,19 +8,18 @@ import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { PasswordField } from '#app/ui/password-field'
 
-/** How a form of a session lays out its boxes. */
 export const formClass = (className = '') => `grid gap-4.5 ${className}`
 
 type BoundProps = { field: AnyFieldApi }
 
-/** The browser's error, else the server's for a value that has not changed since it was sent. */
+/** The browser's error, else the server's error while the value is unchanged since submission. */
 export function useFieldError({ name, state: { meta, value } }: AnyFieldApi): FieldError | undefined {
   const { refusal, values } = useFormContext()
   const isAsSent = value === (values[name] ?? '')
   return meta.errors[0] ?? (isAsSent ? refusal?.errors?.[name] : undefined)
 }
 
-/** What binds a box to its field; an error is said once the form has been sent. */
+/** Binds a box to its field; errors appear only after the first submission. */
 function useBound(field: AnyFieldApi) {
   const { words } = useFormContext()
   const error = useFieldError(field)
@@ -64,8 +63,8 @@ export const EmailField = ({ field, ...rest }: Omit<TextProps, 'label'> & { labe
 )
 
 /**
- * What a form has to say about itself: it is read out when it appears, and stays. In a page that answers a form which
- * no script has sent it has the focus.
+ * A form's message. Screen readers announce it when it appears; on a page that answers a form without script, it has
+ * the focus.
  */
 export function FormAlert({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
@@ -86,7 +85,7 @@ export function FormAlert({ id, title, children }: { id?: string; title: string;
   )
 }
 
-/** The one action of a form. While it runs the button keeps its words and takes no second press. */
+/** While the form is sent, the button keeps its label and ignores further presses. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
   return (
     <Button type="submit" aria-busy={isBusy || undefined} className="w-full">

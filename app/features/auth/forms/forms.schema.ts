@@ -10,10 +10,10 @@ import {
   roughEmailSchema,
 } from '../account/account.schema'
 
-/** What the forms of a session take (specification, section 5), in the browser and on the server. */
+/** Schemas of the session forms (specification, section 5), for browser and server. */
 
 const trimmed = type.string.pipe((text) => text.trim())
-/** A box with a tick sends `on`, one without it nothing. */
+/** A ticked box sends `on`, an empty one sends nothing. */
 const tick = type.string.pipe((text) => text === 'on')
 const oneTimeToken = type('0 < string <= 4096')
 
@@ -46,11 +46,11 @@ const newPassword = {
 } as const
 
 export const resetForm = type({ ...newPassword, '+': 'reject' })
-/** The same with what the letter's link brought. */
+/** Adds the e-mail address and the token of the letter's link. */
 export const resetWithTicket = type({ ...newPassword, email: 'string <= 254', token: oneTimeToken, '+': 'reject' })
 export type ResetValues = typeof resetWithTicket.infer
 
-/** The code beside a letter's link, typed in where links open elsewhere (ROUTE-19). */
+/** Visitors type the letter's code where links open in another browser (ROUTE-19). */
 export const activationForm = type({
   email: trimmed.to(roughEmailSchema),
   code: type.string.pipe((text) => text.replace(/\s/g, '')).to(/^\d{6}$/),

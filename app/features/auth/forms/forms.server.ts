@@ -24,12 +24,12 @@ import type {
   ResetValues,
 } from './forms.schema'
 
-/** What the forms of a session do: each takes its values and answers where it leads, or why not. */
+/** Handlers of the session forms; each returns a target address or a refusal. */
 
 type Call = {
   locale: Locale
   traceID: string
-  /** Where the visitor was going. */
+  /** Address that the visitor wanted before signing in. */
   redirect?: string
 }
 
@@ -60,7 +60,7 @@ export async function sendResetLetter(form: ForgotValues, call: Call): Promise<F
   return outcome.isTruthy ? { ok: true, leadsTo: hrefIn(call.locale, '/login') } : { ok: false, code: 'reset_not_sent' }
 }
 
-/** Whoever sets a new password ends every session of the account, this browser's among them (RESET-05). */
+/** A new password ends every session of the account, including this browser's (RESET-05). */
 export async function setNewPassword({ confirmPassword: _, ...reset }: ResetValues, call: Call): Promise<FormAnswer> {
   const answer = await lead(requestPasswordReset(authContext(call), reset), hrefIn(call.locale, '/login'))
   if (answer.ok) forgetSession()
@@ -73,7 +73,10 @@ export const activateAccount = (proof: ActivationValues, call: Call) =>
 export const resendLetter = ({ email }: ForgotValues, call: Call) =>
   lead(requestActivationLetter(authContext(call), { email, language: call.locale }), hrefIn(call.locale, '/activate'))
 
-/** Logs out, and leads back to where it was sent from. Whatever the API says, the browser forgets the session (ACC-03). */
+/**
+ * Logs out and returns to the page the form was sent from. The browser forgets the session whatever the API answers
+ * (ACC-03).
+ */
 export async function leave(_: object, call: Call): Promise<FormAnswer> {
   await requestSignOut(authContext(call))
   forgetSession()

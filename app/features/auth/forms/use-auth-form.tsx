@@ -5,7 +5,7 @@ import { sendAuthForm } from '../session/session.queries'
 
 type AuthFormOptions = Omit<Parameters<typeof useActionForm>[0], 'judge'> & { schema: FormSchema }
 
-/** A form whose fields answer while one types, once it has been tried: the same schema judges here and on the server. */
+/** Fields validate while typing after the first submission, with the same schema as on the server. */
 export function useAuthForm({ schema, values, send = sendAuthForm, ...options }: AuthFormOptions) {
   const submitted = options.submission?.intent === options.intent ? options.submission?.values : undefined
   const fields = useForm({

@@ -9,8 +9,8 @@ import { isInAppBrowser } from './in-app-browser'
 type GoogleButtonProps = { onCredential: (credential: string) => void; onFailure: () => void }
 
 /**
- * Third-party sign-in (LOGIN-09). Without a client id the button says so and loads nothing; in-app browsers, which
- * Google refuses, have no button.
+ * Third-party sign-in (LOGIN-09). Without a client id the button shows a message and loads nothing; in-app browsers get
+ * no button, because Google refuses them.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   // Decided after hydration, because cached pages do not know their browser.

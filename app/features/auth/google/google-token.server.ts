@@ -7,14 +7,14 @@ export type GoogleIdentity = {
   subject: string
   email: string
   isEmailVerified: boolean
-  /** Google hosts the mailbox, so the account's owner owns it today, not only when it was verified. */
+  /** Google hosts the mailbox, so its owner is verified now, not only at sign-up. */
   isMailboxGoogles: boolean
   name: string
 }
 
 export type GoogleSettings = Pick<Env, 'GOOGLE_CLIENT_ID' | 'GOOGLE_ISSUER' | 'GOOGLE_JWKS_URL'>
 
-/** The button sends credentials within moments; older ones were stored by somebody. */
+/** The button sends credentials at once; older ones may have been stolen. */
 const MAX_AGE_SECONDS = 600
 const CLOCK_TOLERANCE_SECONDS = 30
 

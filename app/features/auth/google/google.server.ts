@@ -27,7 +27,7 @@ export async function signInWithGoogle(
 async function accountOf(db: Database, identity: GoogleIdentity, call: Call): Promise<SignedIn> {
   const [known] = await db.select().from(accounts).where(eq(accounts.googleSubject, identity.subject))
   if (known) return { ok: true, accountId: known.id }
-  // Google accounts may have addresses that are not their owner's.
+  // Google accounts may have addresses that belong to somebody else.
   if (!identity.isEmailVerified) return { ok: false, code: 'google_email_unverified' }
   const present = await findAccount(db, identity.email)
   if (present) return link(db, present, identity, call)
@@ -42,12 +42,12 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, ca
   if (account.googleSubject === identity.subject) return { ok: true, accountId: account.id }
   if (account.googleSubject) return { ok: false, code: 'google_token_invalid' }
   const isWaiting = account.activatedAt === null
-  // A mailbox outside Google may have changed its owner since: active accounts need their own password.
+  // A mailbox outside Google may have a new owner, so active accounts need their password.
   if (!isWaiting && !identity.isMailboxGoogles) return { ok: false, code: 'email_in_use' }
   const [linked] = await db.batch([
     db
       .update(accounts)
-      // Whoever registered without confirming may be an impostor waiting for the owner: discard what they chose.
+      // An unconfirmed registration may be by an impostor, so its data are replaced.
       .set(isWaiting ? accountOfIdentity(identity, call) : { googleSubject: identity.subject })
       .where(and(eq(accounts.id, account.id), isNull(accounts.googleSubject)))
       .returning({ id: accounts.id }),

@@ -1,6 +1,6 @@
 /**
- * In-app browsers, which Google refuses: Facebook, Messenger, Instagram, Zalo, Line, TikTok, WeChat, and Android
- * WebViews.
+ * In-app browsers of Facebook, Messenger, Instagram, Zalo, Line, TikTok, WeChat, and Android WebViews. Google refuses
+ * them.
  */
 const IN_APP =
   /\bFB(?:AN|AV|_IAB|IOS)\b|Instagram|Zalo|\bLine\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|; wv\)/i

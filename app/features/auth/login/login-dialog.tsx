@@ -7,9 +7,9 @@ import { googleClientId } from '../google/google-client'
 import { LOGIN_DIALOG } from '../session/session'
 import { AuthPanels } from './auth-panels'
 
-/** Login and register. The server renders the dialog; its forms are loaded once it is open (dialog-forms.tsx). */
+/** The server renders the dialog; its forms load once it is open (dialog-forms.tsx). */
 export function LoginDialog() {
-  // app/gate.ts asks the address that the page came with; session-loader.tsx asks those that follow.
+  // app/gate.ts opens the dialog for the first address, session-loader.tsx for in-app links.
   return (
     <Dialog
       id={LOGIN_DIALOG}
@@ -35,7 +35,7 @@ export function LoginDialog() {
   )
 }
 
-/** Stands where a form will be, about as tall; without scripts it leads to the page that needs none. */
+/** Placeholder of a form, about as tall. Without scripts it links to the login page. */
 function FormPlace({ rows }: { rows: number }) {
   return (
     <div data-form-place className="form-place">
@@ -52,7 +52,7 @@ function FormPlace({ rows }: { rows: number }) {
   )
 }
 
-/** The signature: the square room as it is, and through the round lens as House Doctor sees it. */
+/** The room as it is, and through a round lens as House Doctor shows it: the shop's signature picture. */
 export function RoomPicture() {
   return (
     <div aria-hidden="true" className="room-picture max-md:hidden [&>*]:[--lens:min(172px,43cqw)]">

@@ -28,12 +28,12 @@ import { noteSignIn } from './page-return'
 let failures = 0
 const isOverLimit = () => failures >= MAX_FAILED_LOGINS
 
-/** What is wrong with the boxes is said in one sentence (LOGIN-11). */
+/** One sentence covers both fields (LOGIN-11). */
 const words: FormWords = { email: m.session_check_login, password: m.session_check_login }
 
 type LoginFormProps = {
   onSignedIn: (leadsTo: string) => void
-  /** Where the visitor was going. */
+  /** Address that the visitor wanted before signing in. */
   redirect?: string
   isOnItsPage?: boolean
   submission?: Submission
@@ -150,7 +150,7 @@ const resetLink = 'min-h-11 text-sm font-medium text-purple-500 underline underl
 
 const NOT_ACTIVATED = 'not-activated'
 
-/** The right letter may be at the bottom of an inbox: the way to a new one is one press away (LOGIN-07). */
+/** The activation letter may be hard to find, so the message offers a new one (LOGIN-07). */
 const sayNotActivated = (email: string) =>
   showToast({
     id: NOT_ACTIVATED,

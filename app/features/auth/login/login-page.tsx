@@ -12,7 +12,7 @@ import { LoginForm } from './login-form'
 
 type LoginPageProps = { redirect?: string; state?: string; submission?: Submission }
 
-/** Login and register as a page of their own (ROUTE-03); afterwards the visitor goes where he was going. */
+/** Login and register as a page (ROUTE-03); it continues to `redirect`. */
 export function LoginPage({ redirect, state, submission }: LoginPageProps) {
   const isRegistered = state === 'registered' && !submission
   const enter = (leadsTo: string) => location.assign(leadsTo)
@@ -39,7 +39,7 @@ export function LoginPage({ redirect, state, submission }: LoginPageProps) {
   )
 }
 
-/** What a dialog says where there is a script. Which mailbox it was, no address may say. */
+/** Shown after a registration without script. It names no e-mail address, because addresses must not contain one. */
 const Registered = () => (
   <div role="status" className="mt-6">
     <p className="font-medium">{m.session_registered_title()}</p>
@@ -50,7 +50,7 @@ const Registered = () => (
   </div>
 )
 
-/** The link of a reset letter leads here with its ticket behind the #. */
+/** Opens the reset dialog when a reset letter's link brought a ticket after the #. */
 function TicketWatch() {
   const { openReset } = useAuthForms()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, as the page was opened

@@ -21,7 +21,7 @@ function signedInAt(): number {
  * (session-clock.ts).
  */
 export function reloadOtherTabs() {
-  // Any login counts, also by a form without script.
+  // A login by a form without script counts too.
   if ('signedIn' in document.documentElement.dataset) noteSignIn()
   addEventListener('pageshow', ({ persisted }) => {
     const isStrangers = !('signedIn' in document.documentElement.dataset)

@@ -4,8 +4,8 @@ const ORIGIN = 'https://this.invalid'
 const LONGEST = 1024
 
 /**
- * Target after signing in: a path of our own, else `fallback`. Refuses anything that could leave the site (other
- * origins, `//host`, `/\host`, control characters) and the login page itself.
+ * Returns a path on this site, else `fallback`. Refuses other origins, `//host`, `/\host`, control characters, and the
+ * login page.
  */
 export function safeRedirect(wanted: unknown, fallback: string): string {
   if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/[^/\\]/.test(wanted)) return fallback

@@ -17,7 +17,7 @@ type ErasureProps = { profile: Profile; onChange: () => void; part: 'notice' | '
 
 export const erasureSentences = { confirmation_wrong: m.failure_confirmation_wrong }
 
-/** Deleting the account: asked for at the page's end, and while its grace runs said at the page's top. */
+/** `part` chooses the form at the page's end, or the notice at its top during the grace period. */
 export function Erasure({ profile, onChange, part, submission }: ErasureProps) {
   if (part === 'notice') return profile.eraseAt ? <Notice eraseAt={profile.eraseAt} onChange={onChange} /> : null
   return profile.eraseAt ? null : <Request email={profile.email} onChange={onChange} submission={submission} />
@@ -41,7 +41,7 @@ function Notice({ eraseAt, onChange }: { eraseAt: string; onChange: () => void }
     >
       <p className="flex grow gap-2.5">
         <Icon name="triangle-alert" className="mt-0.5 size-5" />
-        {/* The browser's Intl may be of another year than the server's. */}
+        {/* Browser and server may format dates differently (Intl versions). */}
         <time dateTime={eraseAt} suppressHydrationWarning>
           {m.account_erased_at({ date: dayOf(eraseAt) })}
         </time>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon'
 import { profileAddress } from './profile-state'
 import { AccountSection } from './section'
 
-/** All that the shop knows of its customer, as a file. */
+/** Downloads all data that the shop keeps about the customer. */
 export function MyData() {
   return (
     <AccountSection title={m.account_data()} lead={m.account_data_lead()}>

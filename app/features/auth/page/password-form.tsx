@@ -22,7 +22,7 @@ const sentences = { password_wrong: m.failure_password_wrong }
 
 type PasswordFormProps = { email: string; onChanged: () => void; submission?: Submission }
 
-/** Whoever knows the present password sets another; all other devices are signed out. */
+/** Needs the current password; a change signs all other devices out. */
 export function PasswordForm({ email, onChanged, submission }: PasswordFormProps) {
   const { fields, form } = useAuthForm({
     action: profileAddress(getLocale()),
@@ -42,7 +42,7 @@ export function PasswordForm({ email, onChanged, submission }: PasswordFormProps
     <AccountSection title={m.account_password()} lead={m.account_password_lead()}>
       <ActionForm form={form} className={formClass()}>
         {refusal ? <FormAlert title={refusalMessage(refusal, words, sentences)} /> : null}
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <fields.Field name="currentPassword">
           {(field) => (

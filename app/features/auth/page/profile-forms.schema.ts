@@ -9,11 +9,11 @@ import {
   revokeData,
 } from '../account/account.schema'
 
-/** What the forms of the account page take. */
+/** Schemas of the forms of the account page. */
 
 export const detailsForm = type({
   displayName: displayNameSchema,
-  // Who came through Google may have none.
+  // Google accounts may have no phone number.
   phoneNumber: normalisedPhone.to(phoneNumberSchema.or("''")),
   '+': 'reject',
 })
@@ -30,7 +30,7 @@ export type Passwords = typeof passwordForm.infer
 export const deviceForm = type({ deviceId: revokeData.get('deviceId'), '+': 'reject' })
 export type DeviceForm = typeof deviceForm.infer
 
-/** The e-mail address, typed to say that this is meant. */
+/** The customer types the e-mail address to confirm the deletion. */
 export const erasureForm = type({
   confirmation: type.string.pipe((text) => text.trim()).to('string <= 254'),
   '+': 'reject',

@@ -5,7 +5,7 @@ import { sessionApi } from '../session/session.middleware'
 import type { Details, DeviceForm, ErasureForm, Passwords } from './profile-forms.schema'
 import { type ProfileState, profileAddress } from './profile-state'
 
-/** What the forms of the account page do: each takes its values and answers where it leads, or why not. */
+/** Handlers of the account page's forms; each returns a target address or a refusal. */
 
 type Call = { locale: Locale; traceID: string }
 
@@ -17,13 +17,13 @@ export const savePassword = ({ confirmPassword: _, ...passwords }: Passwords, ca
 export const revokeDevice = ({ deviceId }: DeviceForm, call: Call) =>
   change(call, '/api/profile/devices/revoke', { deviceId }, 'ended')
 
-/** Until when it can be taken back, the page says by itself. */
+/** Has no state in the address, because the page shows the deletion's date anyway. */
 export const eraseAccount = ({ confirmation: email }: ErasureForm, call: Call) =>
   change(call, '/api/profile/delete', { email })
 
 export const keepAccount = (_: object, call: Call) => change(call, '/api/profile/delete/cancel', {}, 'kept')
 
-/** My data as a file: browsers inside other apps save what a server sends, and little else. */
+/** The server sends the file, because in-app browsers do not save files that a script creates. */
 export async function downloadData(_: object, call: Call): Promise<FormAnswer | Response> {
   const outcome = await toOutcome(sessionApi(call).get('/api/profile/data', { patience: 'once' }))
   if (!outcome.ok) return outcome

@@ -20,7 +20,7 @@ type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] 
 
 type ProfilePageProps = {
   account: Account
-  /** What the House Doctor keeps for this customer. */
+  /** The customer's House Doctor designs. */
   rooms: ReactNode
   state?: string
   submission?: Submission
@@ -84,7 +84,7 @@ const buttonWords: Record<string, () => string> = {
   download: m.account_not_downloaded,
 }
 
-/** A refused button of the page's: a form with boxes says by itself why it was refused. */
+/** Message for a refused button; forms with fields show their own. */
 function RefusedButton({ submission }: { submission: Submission }) {
   const title = buttonWords[submission.intent]
   if (!title) return null
@@ -97,7 +97,7 @@ function RefusedButton({ submission }: { submission: Submission }) {
   )
 }
 
-/** A refused form with what was typed, where the account it belongs to cannot be had: nothing of it is lost. */
+/** When the account cannot be loaded, a refused form is shown alone, so that nothing typed is lost. */
 function RefusedAlone({ submission, onDone }: { submission: Submission; onDone: () => void }) {
   switch (submission.intent) {
     case 'details':
@@ -123,7 +123,7 @@ function RefusedAlone({ submission, onDone }: { submission: Submission; onDone: 
   }
 }
 
-/** The visitor is signed in, and what the page would show cannot be had; another API host may not have it at all. */
+/** The visitor is signed in, but the account cannot be loaded; another API host may not offer it (`not_found`). */
 function Unavailable({ failure }: { failure: Refusal }) {
   const isMissing = failure.code === 'not_found'
   return (

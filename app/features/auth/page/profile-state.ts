@@ -1,6 +1,6 @@
 import { hrefIn } from '#app/lib/page-path'
 
-/** What the account page says after a form that no script has sent; a deletion that was asked for it says by itself. */
+/** Messages after a form that was sent without script. A deletion needs none, because the page shows its date. */
 const states = ['saved', 'changed', 'ended', 'kept'] as const
 export type ProfileState = (typeof states)[number]
 

@@ -36,7 +36,6 @@ const devicesAnswer = type({
   },
 })
 
-/** The account page's data. */
 export const fetchAccount = createServerFn({ method: 'POST' })
   .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<Result<{ profile: Profile; devices: SignedInDevice[] }>> => {

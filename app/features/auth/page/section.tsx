@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One concern of the account page: its name at the left, what can be done about it at the right. */
+/** One section of the account page: title at the left, content at the right. */
 export function AccountSection({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -14,11 +14,11 @@ const sentences = { activation_invalid: m.failure_activation_invalid, code_wrong
 
 const words: FormWords = { email: m.session_enter_email, code: m.session_enter_code_digits }
 
-/** Activates an account by the link of its letter, or by the short code beside it where links open elsewhere (ROUTE-19). */
+/** Activates an account by the letter's link, or by its short code where links open in another browser (ROUTE-19). */
 export function ActivatePage({ isActivated, submission }: { isActivated: boolean; submission?: Submission }) {
   const [isDone, setDone] = useState(isActivated)
   const [isFollowing, setFollowing] = useState(false)
-  // The link's token is in no address any more: here it waits until it has been answered for.
+  // The token was removed from the address and stays here until the server has answered.
   const [token, setToken] = useState<string>()
   const keyOfLink = useRef('')
   const { fields, form } = useAuthForm({
@@ -119,7 +119,7 @@ function Sheet({ title, lead, children }: { title: string; lead: string; childre
   )
 }
 
-/** Takes what the letter's link brought out of the address: history must not keep it. */
+/** Removes the letter's token from the address, so that the history does not keep it. */
 function takeLetterFromAddress() {
   const fragment = new URLSearchParams(location.hash.slice(1))
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)

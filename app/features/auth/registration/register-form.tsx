@@ -27,15 +27,14 @@ const words: FormWords = {
 }
 
 type RegisterFormProps = {
-  /** Follows success after two seconds. */
+  /** Called two seconds after success. */
   onDone?: () => void
-  /** Where the visitor was going. */
+  /** Address that the visitor wanted before signing in. */
   redirect?: string
   isOnItsPage?: boolean
   submission?: Submission
 }
 
-/** Makes an account (REG). */
 export function RegisterForm({ onDone, redirect, isOnItsPage, submission }: RegisterFormProps) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
@@ -85,7 +84,7 @@ const sayRegistered = (email: string) =>
     message: m.session_registered_text({ email }),
     action: {
       label: m.session_enter_code(),
-      // The fragment stays in the browser: no log on the way sees the address.
+      // The e-mail address is in the fragment, because servers never see and log it.
       onPress: () => location.assign(`${href('/activate')}#${new URLSearchParams({ email })}`),
     },
   })

@@ -19,8 +19,8 @@ import {
 import { hashPassword } from '../account/password.server'
 
 /**
- * Creates an account and its activation letter in one batch. An unconfirmed mailbox belongs to nobody: registering it
- * again replaces the earlier registration and invalidates its letters.
+ * Creates an account and its activation letter in one batch. Registering an unconfirmed mailbox again replaces the
+ * earlier registration and invalidates its letters.
  */
 export async function register(
   db: Database,
@@ -58,11 +58,11 @@ export async function register(
 const isRegisteredBy = (account: Account | undefined, key: string | undefined) =>
   key && account?.registeredWith === fingerprint(key)
 
-/** Succeeds for a retry of the registration that made the account. */
+/** A retry of the registration that created the account succeeds. */
 const answerExistingAccount = (account: Account | undefined, key: string | undefined): Result<{ letterId?: string }> =>
   isRegisteredBy(account, key) ? { ok: true } : { ok: false, code: 'email_in_use' }
 
-/** By the link's token, or by the code beside it. */
+/** Accepts the link's token or the code beside it. */
 export async function activate(
   db: Database,
   input: Activation,
@@ -78,7 +78,7 @@ export async function activate(
   const found =
     'token' in sent ? await openToken(db, { purpose, ...sent, now }) : await tokenOfCode(db, { ...sent, now })
   if (!found) return { ok: false, code: isLink ? 'activation_invalid' : 'code_wrong' }
-  // Another registration may have dropped the token, and what it would activate.
+  // A later registration may have dropped the token.
   const [, used] = await db.batch([
     db
       .update(accounts)

@@ -6,7 +6,7 @@ import { href } from '../../languages/href'
 import { errorMessage, minutesOf, sendAuthForm } from '../session/session.queries'
 import { minutesToWait } from './resend-cooldown'
 
-/** Has the activation letter sent again, at most once in five minutes (RESEND-01, RESEND-02). */
+/** Resends the activation letter, at most once in five minutes (RESEND-01, RESEND-02). */
 export async function resendActivation(email: string) {
   const minutes = minutesToWait(recall(LAST_RESEND_TIME))
   if (minutes) return sayToWait(minutes)

@@ -20,7 +20,7 @@ const words: FormWords = {
   confirmPassword: m.session_passwords_differ,
 }
 
-/** After these the ticket may still be good: the next try brings it again. */
+/** After these failures the ticket may still be valid, so the next try sends it again. */
 const isUndecided: FailureCode[] = ['offline', 'too_many_requests', 'upstream_unavailable']
 
 const sendWithTicket: SendForm = async (action, fields, options) => {
@@ -32,7 +32,7 @@ const sendWithTicket: SendForm = async (action, fields, options) => {
   return answer
 }
 
-/** Sets a new password with the ticket of a reset letter. It lives five minutes (RESET-01 to RESET-04). */
+/** Sets a new password with a reset letter's ticket, which lives five minutes (RESET-01 to RESET-04). */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {

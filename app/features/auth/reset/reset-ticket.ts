@@ -3,7 +3,7 @@ import { RESET_DIALOG_LIFETIME } from '#app/lib/constants'
 import { forget, recall, remember } from '#app/lib/local-storage'
 import { RESET_PASSWORD_EMAIL, RESET_PASSWORD_TOKEN, RESET_PASSWORD_UNTIL } from '#app/lib/storage-keys'
 
-/** The right to set one new password, from a reset letter's link (LOGIN-04). */
+/** Allows setting one new password; comes from a reset letter's link (LOGIN-04). */
 export type ResetTicket = { token: string; email: string }
 
 type StoredTicket = ResetTicket & { until: number }
@@ -47,7 +47,7 @@ function keepResetTicket(ticket: ResetTicket) {
   change({ ...ticket, until })
 }
 
-/** Removes the stored ticket; the page keeps one that may still be unused (RESET-04). */
+/** Removes the stored ticket, but keeps it in memory if it may still be unused (RESET-04). */
 export function dropResetTicket({ isUndecided = false } = {}) {
   const stored = isUndecided ? readStoredTicket() : undefined
   forget(...KEYS)

@@ -11,8 +11,8 @@ import { hashPassword } from '../account/password.server'
 import { endSessions } from '../session/session.server'
 
 /**
- * Enqueues a letter for any address. Whether there is an account is checked when it is written, so that neither answer
- * nor timing reveals it.
+ * Enqueues a letter for any address. The mailer checks later if an account exists, so neither answer nor timing reveals
+ * it.
  */
 export async function askForLetter(
   db: Database,
@@ -39,7 +39,7 @@ export async function resetPassword(
   const open = await openToken(db, { purpose: 'reset', token, now })
   if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
-  // Whoever registered without confirming may be an impostor: discard their data.
+  // An unconfirmed registration may be by an impostor, so its data are discarded.
   const resetDefaults = createAccountRow({
     email: account.email,
     displayName: account.email.replace(/@.*/, '').slice(0, DISPLAY_NAME_MAX),

@@ -8,7 +8,7 @@ export type Session = { accountId: string; deviceId: string }
 const ISSUER = 'vuong-tron'
 const AUDIENCE = 'vuong-tron-api'
 const ALGORITHM = 'HS256'
-/** Distinguishes access tokens from our other tokens (RFC 9068). */
+/** Distinguishes access tokens from the server's other tokens (RFC 9068). */
 const TYPE = 'at+jwt'
 const LIFETIME = 15 * MINUTE
 

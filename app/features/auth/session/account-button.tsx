@@ -10,7 +10,7 @@ const LazyAccountNav = lazyComponent<AccountNavProps>(() =>
   import('./account-menu').then(({ AccountNav }) => ({ default: AccountNav })),
 )
 
-// Start takes the server's part out of the browser's build, and with it the import that would tie the two chunks.
+// Start removes the server branch and its import from the browser's build, which keeps the two chunks apart.
 const renderAccountNav = createIsomorphicFn()
   .server((props: AccountNavProps) => <AccountNav {...props} />)
   .client((_: AccountNavProps) => null)

@@ -15,7 +15,7 @@ export function AccountNav({ place, isSignedIn }: AccountPlace & { isSignedIn: b
   return place === 'header' ? <AccountMenu /> : <AccountRows />
 }
 
-/** Opens the login dialog; in the header its words show from 1024 px. */
+/** Opens the login dialog; the header shows its label from 1024 px. */
 function LoginButton({ place }: AccountPlace) {
   const isInHeader = place === 'header'
   const className = isInHeader ? 'menu-button bar-max-lg:px-3' : `${buttonClass('outline')} w-full`
@@ -27,7 +27,7 @@ function LoginButton({ place }: AccountPlace) {
   )
 }
 
-/** The dropdown of the header (ACC-02). The browser opens it, and logging out is a form: neither needs a script. */
+/** The header's dropdown (ACC-02) is a popover and logout is a form, so neither needs a script. */
 function AccountMenu() {
   return (
     <div className="flex h-full items-center">
@@ -47,7 +47,7 @@ function AccountMenu() {
   )
 }
 
-/** The same at the end of the mobile menu. */
+/** The account's links at the end of the mobile menu. */
 function AccountRows() {
   return (
     <div className="grid gap-3">

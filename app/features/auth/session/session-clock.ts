@@ -10,7 +10,7 @@ export function startClock(): () => void {
     if (expiresAt > Date.now()) return
     const answer = await renewSession()
     if (answer.ok) expiresAt = answer.expiresAt
-    // Silent: the header shows a signed-out state, and actions ask for a login.
+    // No message: the header shows the signed-out state, and actions ask for a login.
     else if (answer.code === 'invalid_token') onOver()
   }
   const look = (onOver = () => setSignedIn(false)) => {

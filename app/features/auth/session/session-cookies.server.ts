@@ -19,7 +19,7 @@ const locked: Attributes = { path: '/', httpOnly: true, sameSite: 'lax' }
 const tokenAttributes = (profile: string): Attributes =>
   profile === 'hardened' ? { ...locked, secure: true } : { path: '/' }
 
-/** Readable by scripts, which need to know whose lists to show; proves nothing. */
+/** Scripts read it to know whose lists to show; it proves nothing. */
 const accountAttributes = (profile: string) =>
   ({ path: '/', sameSite: 'lax', secure: profile === 'hardened' }) satisfies Attributes
 
@@ -46,7 +46,7 @@ function accountOf(token: string): string | undefined {
   return typeof sub === 'string' && sub ? fingerprint(sub) : undefined
 }
 
-/** The account of the token cookie, as in the cookie `account`. */
+/** The account of the token cookie, in the form of the `account` cookie. */
 export const accountIn = (cookies: string): string | undefined => accountOf(cookieNamed(cookies, TOKEN) ?? '')
 
 type Lifetime = Pick<Attributes, 'maxAge' | 'expires'>
@@ -58,17 +58,20 @@ const renewalLifetimes = new WeakMap<PageContext, Lifetime>()
 function keepAccount(account: string, tokenEnd: number) {
   const context = requestContext()
   const renewed = renewalLifetimes.get(context)
-  // Unchanged, like the renewal cookie that it accompanies.
+  // Keeps its lifetime, like the renewal cookie beside it.
   if (!renewed && hasRenewal(context.cookies) && cookieNamed(context.cookies, ACCOUNT) === account) return
   const lifetime = renewed ?? lifetimeWithout(context.cookies, tokenEnd)
   setCookie(ACCOUNT, account, { ...accountAttributes(env.COOKIE_PROFILE), ...lifetime })
 }
 
-/** The browser alone knows when an existing renewal cookie expires. */
+/** Only the browser knows when an existing renewal cookie expires. */
 const lifetimeWithout = (cookies: string, tokenEnd: number): Lifetime =>
   hasRenewal(cookies) ? {} : { expires: new Date(tokenEnd) }
 
-/** Restores a missing or wrong `account` cookie: a closed browser may keep only the token. Not if the page sets it. */
+/**
+ * Restores a missing or wrong `account` cookie, because a closed browser may keep only the token. Skips pages that set
+ * it.
+ */
 export function restoreAccount(request: Request, page: Response): Response {
   const cookies = request.headers.get('cookie') ?? ''
   const tokenEnd = sessionExpiry(cookies)
@@ -84,7 +87,7 @@ export function restoreAccount(request: Request, page: Response): Response {
 
 const isRemembered = () => getCookie(REMEMBERED) !== undefined
 
-/** Forwards an API response's renewal cookie with our own lifetime (LOGIN-10). */
+/** Forwards an API response's renewal cookie with the shop's lifetime (LOGIN-10). */
 export function relayRenewal(answer: Response, remember = isRemembered()) {
   for (const line of answer.headers.getSetCookie()) {
     const value = /^renewal=([^;]*)/.exec(line)?.[1]

@@ -5,7 +5,7 @@ import { decodeToken } from './token'
 export const cookieNamed = (cookies: string, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(cookies)?.[1]
 
-/** Whether the browser has an unexpired token, or can renew one (AUTH-01, AUTH-09). */
+/** True with an unexpired token or a renewal cookie (AUTH-01, AUTH-09). */
 export const hasSession = (cookies: string, now = Date.now()) => hasRenewal(cookies) || sessionExpiry(cookies) > now
 
 export const hasRenewal = (cookies: string) => cookieNamed(cookies, RENEWAL) !== undefined

@@ -30,7 +30,7 @@ function useDialogForms() {
     const load = () =>
       import('../login/dialog-forms').then(
         ({ DialogForms }) => setLoaded({ Forms: DialogForms }),
-        // Focusing again retries.
+        // The next focus retries.
         () => {},
       )
     if (dialog?.matches(':modal,:popover-open')) void load()

@@ -5,11 +5,11 @@ import { TRACE } from '#app/lib/storage-keys'
 import { type AuthState, signedOut, withTrace } from './session'
 import { cookieNamed } from './session-cookies'
 
-/** The page's session state. Its token is in a cookie; whether the login dialog is open is the browser's state. */
+/** The session's state on this page. The token is in a cookie, and the browser knows if the login dialog is open. */
 let state: AuthState | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the visitor was signed in when the page was rendered. */
+/** True if the page was rendered for a signed-in visitor. */
 export const wasSignedIn = () =>
   import.meta.env.SSR ? Boolean(pageContext()?.signedIn) : 'signedIn' in document.documentElement.dataset
 
@@ -24,7 +24,7 @@ function listen(listener: () => void) {
   }
 }
 
-/** Whether the visitor is signed in; the server's view on first paint. */
+/** The first paint uses the server's view. */
 export const useSignedIn = () => useSyncExternalStore(listen, isSignedIn, isSignedIn)
 
 export const setSignedIn = createClientOnlyFn((isAuthenticated: boolean) => {
@@ -37,8 +37,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const secure = () => (location.protocol === 'https:' ? '; secure' : '')
 
 /**
- * Trace id of the browser session, from its first call on (DATA-04). A session cookie shared by all tabs; without
- * cookies, each page is a session.
+ * Trace id of the browser session, from its first call on (DATA-04). All tabs share a session cookie; without cookies,
+ * each page is a session.
  */
 export const traceOfSession = createClientOnlyFn((): string => {
   const cookie = cookieNamed(document.cookie, TRACE) ?? ''

@@ -5,7 +5,7 @@ import type { ActiveSession } from './session'
 import { renewSessionCookies } from './session.middleware'
 import { sessionCall } from './session.schema'
 
-/** The clock's question (AUTH-03). */
+/** The session clock calls this (AUTH-03). */
 export const renewToken = createServerFn({ method: 'POST' })
   .validator(validateWith(sessionCall))
   .handler(async ({ data }): Promise<ActiveSession | Refusal> => {

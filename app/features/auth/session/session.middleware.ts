@@ -14,15 +14,15 @@ import { readVisitor } from './visitor.server'
 
 type Call = { locale: Locale; traceID?: string }
 
-/** What a call of the authentication API needs; `remember` as the login form says it. */
+/** Context for calls of the authentication API; `remember` is the login form's choice. */
 export const authContext = ({ locale, traceID }: Call, remember?: boolean) => ({
   api: pageApi(locale, { traceID, onAnswer: (answer) => relayRenewal(answer, remember) }),
   visitor: readVisitor(getRequest().headers),
 })
 
 /**
- * The API as a signed-in visitor speaks to it. While a document is answered a refused token is renewed here; a browser
- * that calls by script renews by itself (session.queries.ts), once for all calls that were refused together.
+ * API client of a signed-in visitor. During page rendering it renews a refused token here; scripts renew in the
+ * browser, once for all refused calls (session.queries.ts).
  */
 export const sessionApi = (call: Call): ApiClient =>
   pageApi(call.locale, {
@@ -31,10 +31,10 @@ export const sessionApi = (call: Call): ApiClient =>
     renew: isScriptCall() ? undefined : (context) => renewWhileRendering(context, call),
   })
 
-/** Whose session it is: as its token says it, and while that waits to be renewed, as the cookie does. */
+/** The account of the token, or of the `account` cookie while the token is being renewed. */
 export const readAccountHash = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
 
-// One page may make several calls that are refused together.
+// One page may make several calls that are refused together, so they share a renewal.
 const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
 
 function renewWhileRendering(context: PageContext, call: Call): Promise<string | undefined> {
@@ -49,15 +49,15 @@ async function renewToken(context: PageContext, call: Call): Promise<string | un
     context.cookies = replaceToken(context.cookies, renewed.token)
     return renewed.token
   }
-  // Refused and not to be replaced, a token that was kept would lead from the login page straight back here.
+  // The API refused the token and grants no new one: keeping it would redirect from the login page back here.
   if (renewed.ok) forgetSession()
-  // Whether the session is over, nobody has said.
+  // The host was not reached, so the session may still be valid.
   else if (renewed.code !== 'invalid_token') throw new Failure(renewed.code)
 }
 
 /**
- * Asks for a new token and stores it. A session that the API ends is forgotten; one it cannot be asked about stays. A
- * host that grants no renewal leaves a session its token, for as long as that lasts.
+ * Asks for a new token and stores it. Forgets the session only if the API ends it, not if the host is unreachable.
+ * Without renewal cookie, the session lasts as long as its token.
  */
 export async function renewSessionCookies(call: Call): Promise<(ActiveSession & { token?: string }) | Refusal> {
   const { cookies } = requestContext()

@@ -10,31 +10,31 @@ import type { ActiveSession } from './session'
 import { renewToken } from './session.functions'
 import { traceOfSession } from './session-state'
 
-/** What every call of a form says about itself. */
 export const callMeta = (): { locale: Locale; traceID: string } => ({ locale: getLocale(), traceID: traceOfSession() })
 
-/** The answer of a server function; one that never came is an answer too, so that no form loses what was typed. */
+/** Turns a lost connection into a refusal, so that no form loses its values. */
 async function toResult<T extends { ok: boolean }>(call: Promise<T>): Promise<T | Refusal> {
   try {
     return await call
   } catch (error) {
     if (!navigator.onLine) return { ok: false, code: 'offline' }
-    // A validator's refusal carries its code as the message (server/server-functions/validate-with.ts); all else is a lost connection.
+    // A validator refuses with the code as message (server/server-functions/validate-with.ts); other errors are a lost
+    // connection.
     const isRefused = error instanceof Error && error.message === 'invalid_request'
     return { ok: false, code: isRefused ? 'invalid_request' : 'upstream_unavailable' }
   }
 }
 
-/** Sends a form of a session. What the API host is asked for may take as long as the Worker's own table of tries. */
+/** The timeout covers all retries of the Worker's call to the API. */
 export const sendAuthForm: SendForm = (action, fields, options) =>
   sendForm(action, [...fields, ['traceID', traceOfSession()]], { timeout: SERVER_FUNCTION_TIMEOUT, ...options })
 
-/** The same for a form that needs the session. */
+/** Sends a form that needs the session. */
 export const sendSessionForm: SendForm = (...form) => withRenewal(() => sendAuthForm(...form))
 
 type ErrorMessages = Partial<Record<FailureCode, () => string>>
 
-// Named one by one, and only those that the login dialog can meet: each weighs on it.
+// Lists only sentences that the login dialog needs, because each one adds to its bundle.
 const sentences: ErrorMessages = {
   account_not_activated: m.failure_account_not_activated,
   email_in_use: m.failure_email_in_use,
@@ -48,27 +48,27 @@ const sentences: ErrorMessages = {
   wrong_credentials: m.failure_wrong_credentials,
 }
 
-/** What to tell the visitor about a refusal; `more` for those that only one form can meet. */
+/** Sentence for a refusal; `more` has sentences that only one form needs. */
 export function errorMessage({ code, retryAfter }: Refusal, more: ErrorMessages = {}) {
   if (code === 'too_many_requests') return m.session_wait({ minutes: minutesOf(retryAfter) })
   return (more[code] ?? sentences[code] ?? m.failure_unexpected)()
 }
 
-/** The sentence for a refused form: its fields' errors, else the server's own sentence (LOGIN-09), else the failure's. */
+/** Sentence for a refused form: its field errors, else the server's sentence (LOGIN-09), else the failure's. */
 export const refusalMessage = (refusal: FormRefusal, words: FormWords = {}, more?: ErrorMessages): string =>
   errorSentences(refusal.errors ?? {}, words).join(' ') || refusal.message || errorMessage(refusal, more)
 
 const A_FEW_MINUTES = (5 * MINUTE) / SECOND
 
-/** Seconds to wait, as they are said; a host that does not name them means a few minutes. */
+/** Rounds seconds up to minutes; without a value from the host, a few minutes. */
 export const minutesOf = (seconds = A_FEW_MINUTES) => Math.ceil((seconds * SECOND) / MINUTE)
 
 let running: Promise<ActiveSession | Refusal> | undefined
 let timesRenewed = 0
 
 /**
- * Renews the session's token: once for all that ask at the same time, and one tab after the other, so that each sends
- * the renewal cookie that the one before it received.
+ * Concurrent calls share one renewal, and tabs renew one after another, because each must send the newest renewal
+ * cookie.
  */
 export function renewSession(): Promise<ActiveSession | Refusal> {
   const ask = async () => {
@@ -83,8 +83,8 @@ export function renewSession(): Promise<ActiveSession | Refusal> {
 }
 
 /**
- * Makes a call that needs the session. Refused, it renews the token and tries once more (AUTH-05); a session that cannot
- * be renewed is over, and the visitor is asked to log in and brought back here.
+ * Makes a call that needs the session. If refused, it renews the token and tries once more (AUTH-05); without renewal
+ * the visitor goes to the login page and comes back.
  */
 export async function withRenewal<T extends { ok: boolean }>(
   call: () => Promise<T>,
@@ -93,7 +93,7 @@ export async function withRenewal<T extends { ok: boolean }>(
   const renewedBefore = timesRenewed
   const answer = await toResult(call())
   if (!isRefused(answer)) return answer
-  // A renewal that ended meanwhile counts: the call was sent with the token before it.
+  // If another call has renewed the token meanwhile, this call was sent with the old one.
   if (timesRenewed === renewedBefore) {
     const renewed = await renewSession()
     if (!renewed.ok && renewed.code === 'invalid_token') onOver()

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
 
-/** What login, third-party sign-in and renewal answer. */
+/** Response of login, third-party sign-in and renewal. */
 export const loginResponseSchema = type({
   success: 'boolean',
   'data?': { 'access_token?': 'string' },
@@ -9,5 +9,5 @@ export const loginResponseSchema = type({
 
 export type LoginResponse = typeof loginResponseSchema.infer
 
-/** What every call of a session says about itself; the trace is empty until the session has one (DATA-04). */
+/** Metadata of every session call; the trace is empty until the session has one (DATA-04). */
 export const sessionCall = type({ locale: localeSchema, traceID: 'string <= 64', '+': 'reject' })

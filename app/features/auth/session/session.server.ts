@@ -23,8 +23,8 @@ const endOf = (createdAt: number, now: number) => Math.min(now + RENEWAL_LIFETIM
 export type Proven = { accountId: string; passwordHash?: string }
 
 /**
- * Signs in a new device; a retry with the same key replaces the first (AUTH-07). Does nothing when the account is gone
- * or the proven password has changed: a reset has ended every session, which would miss this one.
+ * Signs in a new device; a retry with the same key replaces the first (AUTH-07). Undefined when the account is gone or
+ * its password has changed meanwhile, because a reset ends all sessions.
  */
 export async function openSession(
   db: Database,
@@ -57,8 +57,8 @@ export async function openSession(
 const named = (name = '', version = '') => `${name} ${version.split('.')[0] ?? ''}`.trim()
 
 /**
- * Renews an access token and rotates the renewal token. Tabs that renew within the grace, and a browser whose answer was
- * lost, get the same successor; a token older than that was copied, and its session ends.
+ * Renews an access token and rotates the renewal token. Tabs within the grace period and retries get the same
+ * successor; an older token must be a copy, so it ends the session.
  */
 export async function renewTokens(
   db: Database,
@@ -132,14 +132,14 @@ const tokensOf = async (device: Device, renewalToken: string, secrets: Secrets, 
 
 export const endSession = (db: Database, deviceId: string) => db.delete(devices).where(eq(devices.id, deviceId))
 
-/** Signs an account out everywhere, or everywhere else. */
+/** Ends all sessions of an account, or all but one. */
 export const endSessions = (
   db: Database,
   accountId: string,
   { except = '', where }: { except?: string; where?: SQL } = {},
 ) => db.delete(devices).where(and(eq(devices.accountId, accountId), ne(devices.id, except), where))
 
-/** The account of a session that is still signed in: access tokens outlive revocation by minutes. */
+/** The account of a valid session. Access tokens outlive revocation by minutes, so the database is asked. */
 export async function accountOfSession(
   db: Database,
   { accountId, deviceId }: Session,

@@ -1,13 +1,13 @@
-/** The dialog that holds the login and register forms, by its id. */
+/** Element id of the dialog with the login and register forms. */
 export const LOGIN_DIALOG = 'login-dialog'
 
-/** Takes the form that logs out; it is no page. */
+/** Address of the logout form; it is not a page. */
 export const logoutAddress = (locale: string) => `/${locale}/logout`
 
-/** A session that stands; `expiresAt` is the end of its token in ms since the epoch. */
+/** A valid session; `expiresAt` is the token's expiry in ms since the epoch. */
 export type ActiveSession = { ok: true; expiresAt: number }
 
-/** Who the visitor is to the page (specification, section 3). */
+/** The visitor's session state for the page (specification, section 3). */
 export type AuthState = {
   token: string
   isAuthenticated: boolean
@@ -18,16 +18,16 @@ export type AuthState = {
 
 export const signedOut: AuthState = { token: '', isAuthenticated: false, openModal: false, traceID: '' }
 
-/** The state with a trace of its own; a session that has one keeps it. */
+/** Adds a trace id, or keeps the present one. */
 export const withTrace = (state: AuthState): AuthState => ({
   ...state,
   traceID: state.traceID || crypto.randomUUID(),
 })
 
-/** What the server sees of the browser it answers (DATA-03). */
+/** The visitor as the server sees them (DATA-03). */
 export type Visitor = {
   ip: string
-  /** The country that the network names, or empty. */
+  /** Country by the network's data, or empty. */
   location: string
   device: VisitorDevice
 }
@@ -40,7 +40,7 @@ export type VisitorDevice = {
   type: string
 }
 
-/** A registration answer that the specification describes and nothing uses. */
+/** The specification describes this registration answer, but no code uses it. */
 export type RegistrationResponse = {
   token: string
   expiresAt: string

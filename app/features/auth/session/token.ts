@@ -2,7 +2,7 @@ import { decodeJwt, type JWTPayload } from 'jose'
 import { SECOND } from '#app/lib/constants'
 import type { Result } from '#app/lib/failure'
 
-/** Unverified claims, for the clock only, never for decisions on the server (AUTH-02). */
+/** Unverified claims: use them only to read the expiry, never to grant access (AUTH-02). */
 export function decodeToken(token: string): Result<{ claims: JWTPayload }> {
   try {
     return { ok: true, claims: decodeJwt(token) }

@@ -6,7 +6,7 @@ import { composerNotices } from './composer-labels.ts'
 import { nextId } from './document.ts'
 import type { Composer } from './use-composer.ts'
 
-/** The room of a task. Visitors continue meanwhile, so answers for an outdated room are dropped. */
+/** The room of a task. Answers for an outdated room are dropped, because the visitor can continue meanwhile. */
 type Asking = Pick<Composer, 'document' | 'history' | 'range' | 'isStill' | 'act' | 'choose' | 'say'>
 
 /** Rearranges the room, or furnishes an empty one; each try differs. */

@@ -56,7 +56,7 @@ export function applied(document: RoomDocument, command: Command): RoomDocument 
   }
 }
 
-/** Openings stay in their walls where these are long enough; furniture stays in place. */
+/** Openings stay in walls that are long enough for them; furniture stays in place. */
 function reshapeRoom(document: RoomDocument, shape: RoomShape): RoomDocument {
   const openings: RoomOpening[] = []
   for (const opening of document.openings) {

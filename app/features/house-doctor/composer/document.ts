@@ -90,10 +90,10 @@ export const inReach = (piece: RoomPiece): RoomPiece => ({
 /** Direction that a wall faces. */
 export const sideOf = (wall: RoomWall) => wall.replace('inner-', '') as Wall
 export const isInner = (wall: RoomWall) => wall.startsWith('inner-')
-/** Whether a wall runs from front to back. */
+/** True if a wall runs from front to back. */
 export const isLengthways = (wall: RoomWall) => sideOf(wall) === 'left' || sideOf(wall) === 'right'
 
-/** Whether a wall belongs to the cut-out corner. */
+/** True if a wall belongs to the cut-out corner. */
 const isAtNotch = ({ notch }: RoomShape, wall: RoomWall) => notch?.corner.split('-').includes(sideOf(wall)) ?? false
 
 export const wallsOf = (shape: RoomShape) => ROOM_WALLS.filter((wall) => !isInner(wall) || isAtNotch(shape, wall))
@@ -167,7 +167,7 @@ export function withoutGone(room: RoomDocument, sold: ReadonlySet<string>): { be
   return { begin: { ...room, pieces }, gone: room.pieces.length - pieces.length }
 }
 
-/** Whether walls are painted rather than covered. */
+/** True if walls are painted rather than covered. */
 export const isPaint = (walls: string) => /^[\dA-F]{6}$/.test(walls)
 
 export const nextId = (things: readonly { id: number }[]) => 1 + Math.max(0, ...things.map(({ id }) => id))

@@ -12,7 +12,7 @@ export type FoundRooms = {
   savedPlans: readonly SavedPlan[]
 }
 
-/** The address's room, or this browser's. `failed`: their code did not load. */
+/** The address's room and this browser's drafts. `failed`: their code did not load. */
 export async function findRooms(load: () => Promise<RoomsCode>, hash: string): Promise<FoundRooms> {
   try {
     const { roomIn, listSavedPlans } = await load()

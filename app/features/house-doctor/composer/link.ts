@@ -1,16 +1,14 @@
 import { isSound, ROOM_LIMITS, type RoomDocument, type RoomOpening } from './document.ts'
 
 /**
- * A room in a URL fragment, which servers never see. Parts are separated by slashes, items by tildes, values by dots;
- * needs no escapes and no decompression.
- *
- * #room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180
+ * A room in a URL fragment, which servers never see. Slashes separate parts, tildes items, dots values:
+ * `#room=1/living/4200.3600.2700/oak_planks/F4F1EA/door.front.300.900.0.2100.near/sofa-ho-tay.2100.450.180`
  */
 const MARK = '#room='
 /** Precedes the room's key in the account; shared links have none. */
 const SAVED = '&saved='
 const VERSION = 1
-/** In characters. */
+/** Maximum characters. */
 export const LONGEST_PLAN = 8000
 
 /** A room as text, for links and accounts. */
@@ -37,13 +35,13 @@ export const hashOf = (room: RoomDocument) => MARK + serializePlan(room)
 /** Link to a room saved in the account. */
 export const hashOfSaved = (plan: string, key: string) => `${MARK}${plan}${SAVED}${key}`
 
-/** Whether a fragment is a room link, valid or not. */
+/** True if a fragment is a room link, valid or not. */
 export const isRoomLink = (hash: string) => hash.startsWith(MARK)
 
-/** A room in the fragment, none, or why it cannot be shown. */
+/** The fragment's room, or the reason why it cannot be shown; empty without a room. */
 export type Linked = {
   room?: RoomDocument
-  /** Its key in the account. */
+  /** The room's key in the account. */
   saved?: string
   trouble?: 'link_newer' | 'link_damaged'
 }

@@ -1,7 +1,7 @@
-/** Why there is no 3D view. */
+/** Reason for a missing 3D view. */
 export type NoScene = 'not_loaded' | 'no_webgl'
 
-/** Loads the 3D view; neither view nor failure once nobody waits for it. */
+/** Loads the 3D view; returns neither view nor failure after an abort. */
 export async function openScene<Code, Scene>(
   load: () => Promise<Code>,
   open: (code: Code) => Scene | undefined,

@@ -68,7 +68,7 @@ export function furnishingOf(document: RoomDocument, range: Range): Furnishing {
   }
 }
 
-/** Why a position is invalid; `other` is the conflicting piece. */
+/** The conflict of an invalid position; `other` is the piece in the way. */
 export type PlacingRefusal = { code: 'outside_room' | 'collision' | 'door_blocked'; other?: number }
 
 export function refusalOf(furnishing: Furnishing, place: PiecePosition): PlacingRefusal | undefined {

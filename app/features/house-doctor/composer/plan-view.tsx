@@ -147,7 +147,7 @@ export function PlanView({ composer }: { composer: Composer }) {
           </g>
         )
       })}
-      {/* What stands in a corner that was cut out hides no measure. */}
+      {/* The measures cover pieces that stand in a cut-out corner. */}
       <PlanMeasures shape={document.shape} unit={unit} />
     </svg>
   )

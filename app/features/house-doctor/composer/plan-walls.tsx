@@ -87,7 +87,7 @@ function PlanOpening({ shape, opening }: { shape: RoomShape; opening: RoomOpenin
 /** `below`: the label is below a horizontal line, or right of a vertical one. */
 type Measured = { from: Vec2; to: Vec2; out: Vec2; length: number; below: boolean }
 
-/** Total width at the foot and depth at the left; the cut-out's along its missing edges. */
+/** Total width at the bottom and depth at the left; a cut-out is measured along its missing edges. */
 function measuresOf({ widthMm, depthMm, notch }: RoomShape): Measured[] {
   const whole: Measured[] = [
     { from: [0, 0], to: [widthMm, 0], out: [0, -MEASURE_MM], length: widthMm, below: true },

@@ -72,7 +72,7 @@ export function useComposer(
     move,
     nameOf,
     choose: setChosen,
-    /** Whether the room is unchanged since `seen`. */
+    /** True if the room is unchanged since `seen`. */
     isStill: (seen: History) => latest.current === seen,
     /** Moves by millimetres right and back, as far as possible. */
     step: (id: number, toRight: number, toBack: number) => {

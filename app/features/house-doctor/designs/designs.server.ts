@@ -13,13 +13,13 @@ type Keeping = { accountId: string; locale: Locale; now: number }
 const PURPOSE = 'room_pictures'
 const { accountId: owner, savedAt } = doctorDesigns
 
-/** Validates a preview; invalid ones come from no page of ours. */
+/** Validates a preview; the shop's pages never send invalid ones. */
 export function isPreview(preview: string): boolean {
   const header = readHeader(Buffer.from(preview.replace(/^[^,]*,/, ''), 'base64'))
   return header?.format === 'jpeg' && header.isWhole && Math.max(header.width, header.height) <= PREVIEW_EDGE_PX
 }
 
-/** Whether the composer can open a plan. */
+/** True if the composer can open a plan. */
 export const isPlan = async (plan: string) => (await readPlan(plan)).room !== undefined
 
 /** Saves a design idempotently and records its consent with the server's time. */

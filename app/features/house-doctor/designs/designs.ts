@@ -49,12 +49,12 @@ export const LONGEST_PREVIEW = 40_000
 /** Changes that bring the visitor's own picture into a sample room. */
 const OWN_PICTURES: readonly unknown[] = ['lay-sample', 'place-picture']
 
-/** Whether a step brings the visitor's own picture into the room. */
+/** True if a step brings the visitor's own picture into the room. */
 export const bringsOwn = ({ settings }: Pick<DesignStep, 'settings'>) => OWN_PICTURES.includes(settings.does)
 
 type Shown = Pick<SavedDesign, 'sample'> & { steps: readonly Pick<DesignStep, 'settings'>[] }
 
-/** Whether a picture of the design would show the visitor's property. */
+/** True if a picture of the design would show the visitor's property. */
 export const showsOwn = ({ sample, steps }: Shown) => sample === null || steps.some(bringsOwn)
 
 /** A design after its photo was deleted: without a private preview. */

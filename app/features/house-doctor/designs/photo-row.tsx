@@ -10,7 +10,7 @@ import type { SavedDesign } from './designs.schema'
 type PhotoRowProps = {
   design: SavedDesign
   products?: readonly ProductSummary[]
-  /** Whether the room's photo is in this browser. */
+  /** True if the room's photo is in this browser. */
   isHere: boolean
   onDrop: () => Promise<void>
 }

@@ -25,7 +25,7 @@ export function SavedDesigns() {
 
   const load = useCallback(async () => {
     setFailed(false)
-    // Without storage nothing waits.
+    // Without storage there are no waiting designs.
     const brought = await bringToAccount(sendDesign).catch(() => undefined)
     if (brought?.refused.size) showToast({ type: 'error', title: m.account_rooms_refused() })
     setSavedKey(await draftKey().catch(() => undefined))

@@ -11,7 +11,7 @@ const placeWords: Record<DesignPlace, () => string> = {
   nowhere: m.house_doctor_design_not_saved,
 }
 
-/** Says where a design was saved, with a link. */
+/** Says where a design was saved, with a link to it. */
 export function SavedPlace({ place }: { place?: DesignPlace }) {
   const isSaved = place === 'account' || place === 'browser'
   return (

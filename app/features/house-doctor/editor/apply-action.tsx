@@ -4,13 +4,13 @@ import type { RemovalStep } from './removal-steps.tsx'
 import type { Unmarked } from './tool-areas.ts'
 
 type ApplyActionProps = {
-  /** What is missing for a change, in words. */
+  /** A sentence about a missing input. */
   missing?: string
-  /** Whether the change only removes something. */
+  /** True if the change only removes something. */
   isRemoval: boolean
   /** Current step of a removal. */
   step?: RemovalStep
-  /** What remains to be marked, and whether it can be marked with these settings. */
+  /** The mark that is missing, and `isMarkable` if these settings allow marking. */
   unmarked?: Unmarked
   isMarkable: boolean
   isWorking: boolean
@@ -18,7 +18,7 @@ type ApplyActionProps = {
   onApply: () => void
 }
 
-/** A tool's main button, or what is missing for it. */
+/** A tool's main button, or a sentence about the missing input. */
 export function ApplyAction({
   missing,
   isRemoval,

@@ -12,15 +12,15 @@ type AreaChoiceProps = {
   area: MarkedArea
   /** Marked share of the photo; undefined while computing. */
   percent?: number
-  /** Whether surfaces can be named. */
+  /** True if surfaces can be named. */
   hasSurfaces: boolean
-  /** Whether the photo can be marked; corners can always be moved. */
+  /** True if the photo can be marked; corners can always be moved. */
   isMarkable: boolean
-  /** An exterior or a garden: the area is drawn with corners of its own. */
+  /** An exterior or a garden, where the visitor draws the area's corners. */
   isOutside: boolean
-  /** Whether a box marks a place, not an object. */
+  /** True if a box marks a place, not an object. */
   framesAll: boolean
-  /** Whether the mask may have a soft border. */
+  /** True if the mask may have a soft border. */
   hasFeather: boolean
   hand: Hand
   radiusPx: number
@@ -51,7 +51,7 @@ const DRAWING: readonly Hand[] = ['frame', 'lasso', 'add', 'erase']
 
 export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 
-/** What to change: surfaces by name, the brush for the rest. All of it works without a pointer. */
+/** Surfaces are chosen by name, other areas by brush. All of it works without a pointer. */
 export function AreaChoice({
   area,
   percent,

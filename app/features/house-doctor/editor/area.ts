@@ -4,15 +4,15 @@ import type { Stroke, SurfaceLabel, Tap } from '@vuong-tron/room-engine/masks/ma
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 
-/** How a person marked an area; stored instead of pixels, which the engine recomputes. */
+/** The visitor's marks; stored instead of pixels, which the engine recomputes. */
 export type MarkedArea = {
   /** Named surfaces. */
   labels: readonly SurfaceLabel[]
-  /** Around an object, in pixels of the photo; then no surface is meant. */
+  /** Around an object, in pixels of the photo; set only without labels. */
   outline?: readonly Vec2[]
   /** Everything inside the outline, not only an object. */
   isWhole?: boolean
-  /** Corrections: this belongs to it, that does not. */
+  /** Corrections: points inside or outside the area. */
   taps: readonly Tap[]
   strokes: readonly Stroke[]
   /** Width of the inward fade in pixels of the photo; sharp by default. */
@@ -88,7 +88,7 @@ const labelOf: Record<Face, SurfaceLabel> = {
   right: 'wall_right',
 }
 
-/** A tap toggles what is marked there; the first one selects its surface. */
+/** A tap toggles its place; the first one selects its surface. */
 export function tapArea(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
   const tap = { x, y, isPositive: !wasMarked }
   if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }

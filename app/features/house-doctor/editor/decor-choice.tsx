@@ -9,7 +9,7 @@ type DecorChoiceProps = ChoiceOf<'placed' | 'category' | 'style' | 'cutout' | 'c
   onPicture: (file: File) => void
 }
 
-/** One thing to place: a product, or the visitor's cut-out. */
+/** The item to place: a product, or the visitor's cut-out. */
 export function DecorChoice({ settings, onSet, onPicture }: DecorChoiceProps) {
   const { placed, category, cutout, cutoutHeightCm, hangs } = settings
   return (

@@ -97,7 +97,7 @@ async function settled(run: () => Outcome<object> | Promise<Outcome<object>>): P
   try {
     return await run()
   } catch (error) {
-    // "Array buffer allocation failed" is how engines report a lack of memory.
+    // Engines report a lack of memory as "Array buffer allocation failed".
     return { ok: false, code: error instanceof RangeError ? 'out_of_memory' : 'engine_failed' }
   }
 }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon'
 
 type EditorBarProps = {
   title: string
-  /** Of the photo. */
+  /** The photo's name. */
   name: string
   canUndo: boolean
   canRedo: boolean

@@ -9,13 +9,13 @@ import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './var
 
 /** State covered by undo. */
 export type Document = {
-  /** An exterior or a garden: no room is searched, and the area is drawn. */
+  /** An exterior or a garden: the visitor draws the area, because no room is searched. */
   isOutside?: boolean
   /** Undefined until the photo is analysed. */
   room?: RoomLayout
   tool: OpenToolId
   area: MarkedArea
-  /** For removal: where floor and walls are bare, as source of the fill. */
+  /** For a removal: the bare part of floor and walls, from which the fill is copied. */
   bare: MarkedArea
   /** The visible variant, on which the next change is based. */
   shown: number
@@ -108,7 +108,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       if (action.tool === document.tool) return state
       return withDocument(state, { ...document, tool: action.tool, area: firstArea(state, action.tool) })
     case 'place-chosen':
-      // Outdoors, a found room is no news.
+      // Outdoors, the found room is dropped.
       return {
         ...withDocument(state, { ...document, isOutside: action.isOutside, area: placeArea(state, action.isOutside) }),
         notice: undefined,

@@ -7,8 +7,8 @@ export type Packed = { ask: unknown; gone: readonly number[] }
 const MOST_HELD = 6
 
 /**
- * Avoids sending the same pixels to a Worker twice. The page tracks what is held, so a new Worker gets everything
- * again.
+ * Avoids sending the same pixels to a Worker twice. The page tracks the Worker's pixels, so a new Worker gets
+ * everything again.
  */
 export class HeldPixels {
   readonly #numbers = new WeakMap<object, number>()
@@ -52,7 +52,7 @@ export class PixelsHere {
     return whole
   }
 
-  /** Whether bytes are held, and so must not be transferred. */
+  /** True if bytes are held, and so must not be transferred. */
   has = (bytes: ArrayBufferView) => [...this.#here.values()].some((pixels) => Object.values(pixels).includes(bytes))
 }
 

@@ -19,7 +19,7 @@ const DESIGNS = [1, 2, 3, 4] as const
 type MakeoverChoiceProps = ChoiceOf<
   'makeoverStyle' | 'intervention' | 'kind' | 'designs' | 'budgetVnd' | 'keepsStructure' | 'wishes' | 'isHosted'
 > & {
-  /** Set when instructions in words are supported. */
+  /** Set when the tool reads instructions in words. */
   onWords?: ReadWords
 }
 
@@ -44,7 +44,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
           words={(one) => interventionWords[one]()}
           onChoose={(one) => onSet({ intervention: one })}
         />
-        {/* What is marked and what the range has is for the device alone. */}
+        {/* The hosted engine uses neither masks nor the shop's range. */}
         {!isHosted && <p className="mt-2 text-sm text-ink-2">{interventionTexts[intervention]()}</p>}
       </div>
       {onWords && (

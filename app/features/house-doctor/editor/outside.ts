@@ -2,10 +2,10 @@ import { editorTools, type OpenToolId } from '../tools.ts'
 import type { Settings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
 
-/** Whether a tool can be used outdoors with any settings. */
+/** True if a tool can be used outdoors with any settings. */
 export const isEverOutside = (tool: OpenToolId) => editorTools[tool].outdoors !== 'never'
 
-/** Whether a tool needs no room with these settings, as in API calls. */
+/** True if a tool needs no room with these settings, as in API calls. */
 export function worksOutside(tool: OpenToolId, settings: Settings): boolean {
   const { outdoors } = editorTools[tool]
   if (editorTools[tool].isForOutside?.(settings) === false) return false

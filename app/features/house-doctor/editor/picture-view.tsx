@@ -13,7 +13,7 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import type { RoomLayout } from './protocol.ts'
 import { QuadHandles } from './quad-handles.tsx'
 
-/** What a pointer on the picture does. */
+/** Action of a pointer on the picture. */
 export type Hand = 'look' | 'corners' | MarkingHand
 
 type PictureViewProps = {
@@ -23,7 +23,7 @@ type PictureViewProps = {
   /** Compares with another result instead of the photo, with both names. */
   other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
-  /** Meaning of the mask: what changes, or what is bare. */
+  /** `changing`: the mask shows the area to change; `bare`: the bare area. */
   shows: 'changing' | 'bare'
   room?: RoomLayout
   /** Set outdoors: corners of the drawn area. */

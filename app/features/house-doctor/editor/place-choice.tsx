@@ -3,7 +3,7 @@ import { RadioGroup } from './choice.tsx'
 
 type PlaceChoiceProps = {
   isOutside: boolean
-  /** Whether the tool has no use outdoors with these settings. */
+  /** True if the tool has no use outdoors with these settings. */
   isRefused: boolean
   onChoose: (isOutside: boolean) => void
 }

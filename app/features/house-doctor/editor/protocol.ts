@@ -43,7 +43,7 @@ export type MaterialSwatch = {
 export type Tasks = {
   /** `footShare`: cropped at the foot, in image widths; `surfaces`: a sample room's surface map. */
   open: { ask: { file: Blob; use: PictureUse; footShare?: number; surfaces?: Blob }; answer: Opened }
-  /** `isByHand`: no straight lines were found, so a person has to place the corners. */
+  /** `isByHand`: no straight lines were found, so the visitor has to place the corners. */
   room: { ask: { photo: Photo }; answer: { room: RoomLayout; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: RoomLayout; corner: Corner; place: Vec2 }; answer: { room: RoomLayout } }
   area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask } }
@@ -64,7 +64,7 @@ export type Tasks = {
     }
     answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
   }
-  /** Precomputes what the next changes in the same place share. */
+  /** Precomputes the part that further changes in the same place share. */
   prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
   /** Parses an instruction in the page's language, with its labels, or in another. */
   understand: {

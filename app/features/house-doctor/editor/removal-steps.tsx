@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 
-/** Steps of a removal: what goes, then where the room is bare. */
+/** Steps of a removal: mark the thing, then the bare part of the room. */
 export type RemovalStep = 'what' | 'bare'
 
 const steps = {
@@ -11,7 +11,7 @@ const steps = {
 
 type RemovalStepsProps = { step: RemovalStep; onStep: (step: RemovalStep) => void }
 
-/** Both need a person: a machine would take a white bed for a floor. */
+/** A person marks both, because the engine may take a white bed for a floor. */
 export function RemovalSteps({ step, onStep }: RemovalStepsProps) {
   return (
     <fieldset>

@@ -22,7 +22,7 @@ export const canShareFiles = () =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([], 'room.png', { type: 'image/png' })] })
 
-/** Whether the browser can write pictures to the clipboard. */
+/** True if the browser can write pictures to the clipboard. */
 export const canCopyPictures = () =>
   typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function'
 

@@ -6,46 +6,46 @@ import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Operation } from '../labels.ts'
 import { type Instruction, NOTHING_SAID } from './spoken-instruction.ts'
 
-/** What a visitor has set for the next change; what a tool does not ask for stays as it was. */
+/** The visitor's settings for the next change. Settings that a tool does not show keep their values. */
 export type Settings = {
-  /** Whether the hosted engine is asked; it knows fewer settings, and is not told those that are not shown with it. */
+  /** The hosted engine does the change. It has fewer settings, and only visible ones are sent to it. */
   isHosted: boolean
   floor: MaterialId
   surface: MaterialId
   turnDegrees: number
-  /** How wide that is in metres which somebody has drawn around outside. */
+  /** Real width in metres of the marked area in an outdoor photo. */
   areaWidthM: number
-  /** Percent. */
+  /** In percent. */
   strength: number
   colour: string
-  /** A picture of a material, and how wide it is in the room. */
+  /** A picture of a material; `sampleWidthCm` is its real width. */
   sample?: Photo
   sampleWidthCm: number
-  /** The picture whose mood is borrowed. */
+  /** The picture whose mood is transferred. */
   reference?: Photo
-  /** How much of it: its mood, its wall colour too, or its floor as well. */
+  /** How much is transferred: the mood, also the wall colour, or also the floor. */
   borrowed: Depth
   kind: PackageRoom
   style: SetStyle
-  /** 0 where money does not matter. */
+  /** 0 for no limit. */
   budgetVnd: number
-  /** Counts the sets that were tried, so that each is another one. */
+  /** Counts the tried sets, so that each differs from the last. */
   variant: number
-  /** The style of a whole room, how far it goes, and how many designs of it are made at once. */
+  /** Style of a makeover, its extent, and the number of designs per run. */
   makeoverStyle: StyleId
   intervention: Intervention
   designs: number
   keepsStructure: boolean
-  /** What somebody would like of a whole room. */
+  /** Wishes for a makeover in words. */
   wishes: Instruction
-  /** What is placed: a piece of the range, or a thing cut out of a picture. */
+  /** Placed item: a piece of the range, or a cut-out of a picture. */
   placed: 'range' | 'picture'
   category: FurnitureKind
   cutout?: Photo
   cutoutHeightCm: number
   hangs: boolean
   operation: Operation
-  /** What somebody wants done to a marked area. */
+  /** Instruction for a marked area. */
   instruction: Instruction
 }
 

@@ -11,25 +11,25 @@ export function marksOf(tool: OpenToolId, settings: Settings): Marks {
   return typeof marks === 'function' ? marks(settings) : marks
 }
 
-/** What this device has to know, which makes what the hosted engine does not. */
+/** Marks that the device needs, which computes all that the hosted engine does not. */
 export const deviceMarksOf = (tool: OpenToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
 
-/** An area as it counts for what it is marked for: only surfaces have a soft border, elsewhere nobody is shown how soft it is. */
+/** Drops a soft border where the tool does not show it: only surfaces have one. */
 export function areaFor(marks: Marks, area: MarkedArea): MarkedArea {
   if (marks === 'surfaces' || area.featherPx === undefined) return area
   const { featherPx: _, ...sharp } = area
   return sharp
 }
 
-/** What a finger on the photo does to begin with. */
+/** Initial drawing mode of the photo. */
 export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks === 'place' ? 'frame' : 'look')
 
 type Marked = { mask?: Mask; bareMask?: Mask; isBare: boolean }
 
-/** What is to be marked before anything can be made: what changes, or where the room is bare. */
+/** A mark that is missing: the area to change, or where the room is bare. */
 export type Unmarked = 'area' | 'bare'
 
-/** What is still to be marked for a tool's next step, in a room that has been found. */
+/** The mark that a tool's next step still needs, once the room is found. */
 export function unmarkedFor(tool: OpenToolId, marks: Marks, { mask, bareMask, isBare }: Marked): Unmarked | undefined {
   if (marks === 'nothing') return undefined
   if (marks !== 'bare' && !mask && !editorTools[tool].isOptional) return 'area'

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 /** The change that a tool makes with these settings; undefined while something is missing. */
 export const changeOf = (tool: OpenToolId, settings: Settings): Change | undefined => editorTools[tool].change(settings)
 
-/** The changes made at once: one, or one for each design. */
+/** The changes of one run: one for each design. */
 export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
   const length = editorTools[tool].hasDesigns ? settings.designs : 1
   return Array.from({ length }, (_, index) => settings.variant + index).flatMap(
@@ -14,9 +14,9 @@ export function changesOf(tool: OpenToolId, settings: Settings): Change[] {
   )
 }
 
-/** Whether a tool can be left to the hosted engine. */
+/** True if the hosted engine can do a tool's change. */
 export const isPaintable = (tool: OpenToolId) => editorTools[tool].call !== undefined
 
-/** The hosted engine's call for a tool; undefined while a picture is missing, or where the engine is not asked. */
+/** The hosted engine's call; undefined while a picture is missing, or for tools without one. */
 export const callOf = (tool: OpenToolId, settings: Settings): HostedCall | undefined =>
   editorTools[tool].call?.(settings)

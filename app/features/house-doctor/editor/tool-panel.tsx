@@ -87,7 +87,7 @@ export function ToolPanel({
     const changes = changesOf(tool, settings)
     const [first] = changes
     const painted = first && settings.isHosted ? await hosted.paint(first) : undefined
-    // Painted, or stopped: the device has nothing to do.
+    // The hosted engine has painted, or the visitor has stopped it.
     if (painted && !painted.instead) return
     for (const change of changes) if (!(await apply(change, painted?.instead))) return
   }

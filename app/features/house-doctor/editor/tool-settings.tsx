@@ -18,11 +18,10 @@ import type { ReadWords } from './words-field.tsx'
 
 type ControlProps = {
   settings: Settings
-  /** A house front or a garden: its scale has to be said. */
+  /** A house front or a garden, whose scale the visitor must enter. */
   isOutside: boolean
   materials: readonly MaterialSwatch[]
   onSet: (settings: Partial<Settings>) => void
-  /** A second picture was chosen. */
   onPicture: (file: File, use: 'sample' | 'reference' | 'cutout') => void
   onWords: ReadWords
 }
@@ -84,13 +83,13 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
   ),
 }
 
-/** A tool's settings: the controls that its file names. */
+/** Shows the controls that the tool's file lists. */
 export function ToolSettings({ tool, ...props }: ControlProps & { tool: OpenToolId }) {
   const named = editorTools[tool].controls
   const shown = typeof named === 'function' ? named(props.settings) : named
   return shown.map((name) => {
     const ShownControl = controls[name]
-    // Of its tool alone: two tools may show the same control.
+    // The key contains the tool, so that a control shared by two tools does not keep its state.
     return <ShownControl key={`${tool} ${name}`} {...props} />
   })
 }

@@ -113,7 +113,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       await client.ask('prepare', { ...ask, range })
     },
-    /** Makes a change; returns success. `instead`: why the device computes. */
+    /** Makes a change and returns success. `instead`: the reason why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = inputOf(change)
       if (!ask) return false
@@ -134,7 +134,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       })
       return true
     },
-    /** A task outside the state: files, thumbnails. */
+    /** Runs a task without changing the state: files, thumbnails. */
     waitFor,
   }
 }

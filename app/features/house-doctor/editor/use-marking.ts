@@ -13,7 +13,7 @@ import { areaFor, deviceMarksOf, firstHand, marksOf, unmarkedFor } from './tool-
 import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
-/** The active marking tool, and the area that it marks: what changes, or what is bare. */
+/** The active marking tool and its area: the part to change, or the bare part. */
 export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, settings: Settings) {
   const { tool, area, bare, room, isOutside } = state.document
   const marks = marksOf(tool, settings)
@@ -50,9 +50,9 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
     isBare,
     ...marked,
     percent,
-    /** What remains to be marked, also in case the device takes over. */
+    /** The mark that is missing, even if the hosted engine does not need it. */
     unmarked,
-    /** Whether it can be marked now; hidden while the hosted engine is chosen. */
+    /** False while the hosted engine is chosen, which needs no mask. */
     isMarkable: marks === deviceMarks,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {

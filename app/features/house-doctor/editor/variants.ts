@@ -5,7 +5,7 @@ import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
 import type { MaterialSwatch } from './protocol.ts'
 
-/** How a picture was made: its base and the change. */
+/** The base and the change of a picture. */
 export type Making = {
   from: number
   tool: OpenToolId
@@ -92,7 +92,7 @@ export function productsIn(
   materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[],
 ): string[] {
   const slugs = changesTo(results, shown).flatMap(({ change, products = [], job }) => {
-    // Painted after a material is not the product.
+    // A painted picture does not show the exact product.
     if (job) return []
     const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
     return laid ? [laid, ...products] : products

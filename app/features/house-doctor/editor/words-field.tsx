@@ -13,7 +13,7 @@ type WordsFieldProps = {
   title: string
   text: string
   instruction: Instruction
-  /** A remark about what was understood. */
+  /** A remark about the parsed instruction. */
   remark?: string
   onInstruction: (instruction: Instruction) => void
   onRead: ReadWords

@@ -21,7 +21,7 @@ export function checkPhoto(bytes: Uint8Array, leastSidePx: number): PhotoCheck {
 /** Maximum range per channel (of 255) of a blank picture: noise. */
 const NOISE = 12
 
-/** Whether a picture is one colour, as with a covered lens. */
+/** True if a picture is one colour, as with a covered lens. */
 export function isBlank({ data, channels }: Photo): boolean {
   for (let channel = 0; channel < 3; channel++) {
     let [least, most] = [255, 0]

@@ -22,7 +22,7 @@ const loadForgetting = () => import('../forget-photos.ts')
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
 
 type PhotoIntakeProps = {
-  /** The tool chosen before the photo, as the address says it. */
+  /** The tool in the address, chosen before the photo. */
   tool: unknown
   onOpen: OpenPhoto
 }
@@ -54,9 +54,9 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
 
   const openSample = (sample: SampleRoom) => open(sample.name(), () => fetchPicture(sample.picture), sample)
 
-  /** Looks for a draft, and opens the address's room. */
+  /** Finds a draft and opens the address's room. */
   const openWanted = async () => {
-    // Without storage there is none.
+    // Without storage there is no draft.
     const key = await draftKey().catch(() => undefined)
     setHasDraft(key !== undefined)
     // Loaded before it is asked for, as it must work offline.

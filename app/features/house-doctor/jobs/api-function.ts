@@ -5,49 +5,49 @@ import type { CommonForm, Fields, Parameters, PictureField } from './fields.sche
 import type { HostedModel } from './hosted/models.ts'
 import type { KernelInput, KernelResult } from './kernels/kernel.ts'
 
-/** Common fields that ask for something. */
+/** Common fields that change the result. */
 export const wishFields = ['ai_intervention', 'design_style', 'no_design'] as const
 export type WishField = (typeof wishFields)[number]
 
-/** A schema from arktype, as far as calls need it. */
+/** The used part of an arktype schema. */
 type FormSchema<Form> = {
   (form: unknown): Form | type.errors
   readonly props: readonly { readonly key: PropertyKey }[]
 }
 
-/** How the server's engine computes a function. */
+/** Computes a function on the server. */
 export type Computing<Own> = {
   kernel(input: KernelInput<Own>): KernelResult | Promise<KernelResult>
   /** Supported wishFields; others are refused rather than ignored. */
   reads: readonly WishField[]
   readsWords?: boolean
-  /** Why a call is not supported here, if so. */
+  /** Refuses a call that this engine does not support. */
   refuses?(fields: Fields<Own>): Refusal | undefined
-  /** A check after decoding, before there is a job. */
+  /** Checks the decoded pictures before there is a job. */
   begins?(input: KernelInput<Own>): Refusal | undefined | Promise<Refusal | undefined>
 }
 
-/** How the hosted engine paints a function. */
+/** Paints a function with the hosted engine. */
 type Painting<Own> = {
-  /** Our words for the model; `sample` names the reference picture. */
+  /** The prompt in the shop's words; `sample` names the reference picture. */
   prompt(fields: Fields<Own>, sample: string): string
   model?: HostedModel
-  /** Whether a transparent picture is painted around its object. */
+  /** True if a transparent picture is painted around its object. */
   paintsAround?: boolean
 }
 
 type Definition<Form> = {
-  /** Schema of the form, made from `commonFields`. It is built with the first call. */
+  /** Builds the form's schema from `commonFields` on the first call. */
   fields(): FormSchema<Form>
-  /** Names the fields that others require and that are missing. */
+  /** Names missing fields that other fields require. */
   lacks?(form: NoInfer<Form>): readonly string[]
-  /** Without it, a page computes. */
+  /** Without it, a page computes the function. */
   computing?: Computing<Omit<Form, PictureField>>
-  /** Without it, the hosted engine is not asked. */
+  /** Without it, the hosted engine does not support the function. */
   painting?: Painting<Omit<Form, PictureField>>
-  /** Provenance of a page's result that does not say its own. */
+  /** Source type of a page's result that names none. */
   source?(fields: Fields<Omit<Form, PictureField>>): SourceType
-  /** Whether results may have another shape than the photo. */
+  /** True if results may have another shape than the photo. */
   changesShape?: boolean
 }
 
@@ -55,8 +55,8 @@ type Definition<Form> = {
 export type ApiFunction = Definition<Parameters>
 
 /**
- * Types a function's kernel by its fields. The annotation lets pages drop functions, which stand in the files of their
- * tools.
+ * Types a function's kernel by its fields. The annotation lets bundlers drop API functions from pages, although both
+ * are in the tools' files.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const apiFunction = <Form extends CommonForm>(definition: Definition<Form>): ApiFunction => definition

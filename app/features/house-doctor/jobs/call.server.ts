@@ -15,7 +15,7 @@ export type DoctorCall = {
   mask?: CallPicture
   texture?: CallPicture
   style?: CallPicture
-  /** Equal for calls that ask for the same. */
+  /** Equal for calls with equal content. */
   hash: string
 }
 
@@ -25,7 +25,7 @@ const SHORTEST_SAMPLE_PX = 64
 /** More than twice the fields of any call. */
 const MOST_PARTS = 40
 
-/** Whether the request is a multipart form. */
+/** True if the request is a multipart form. */
 export const isForm = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
 
 /** Reads the form with limits on length and number of parts. */
@@ -89,7 +89,7 @@ export async function readPicture(file: File, shortestSidePx?: number): Promise<
   return checked.ok ? { ok: true, bytes, size: checked.size } : checked
 }
 
-/** Not of the raw body, whose boundary differs between retries. */
+/** Hashes fields and pictures, because the raw body has another boundary in each retry. */
 function hashOf(name: string, fields: object, pictures: readonly (CallPicture | undefined)[]): string {
   const hash = createHash('sha256').update(JSON.stringify([name, fields]))
   for (const picture of pictures) hash.update(`\0${picture?.bytes.length ?? ''}\0`).update(picture?.bytes ?? '')

@@ -17,7 +17,7 @@ const MOST_PRODUCTS = 40
 /** Maximum results per job. */
 const MOST_RESULTS = 5
 
-/** A page's upload: one result, and `more` while others follow. */
+/** A page's upload with one result; `more` while others follow. */
 const resultForm = type({
   image: type.instanceOf(File),
   'masked_image?': type.instanceOf(File),
@@ -72,7 +72,7 @@ export async function keepDeviceResult(tools: Tools, job: Job, form: FormData): 
   return { ok: false, code: 'job_ended' }
 }
 
-/** Default provenance of a result: the strongest that is possible for the function. */
+/** Default source type of a result: the strongest that the function can produce. */
 const usualSource = ({ function: name, parameters }: Job): SourceType =>
   doctorFunctions[name as ToolId].source?.(parameters as Fields) ?? 'compositeSynthetic'
 
@@ -106,7 +106,7 @@ async function drawnResult({ images }: Tools, sent: typeof resultForm.infer, job
 /** Rounding differences of sizes between page and server, in pixels. */
 const ROUNDED_PX = 1
 
-/** Whether a result has the photo's aspect ratio, where its function keeps it. */
+/** True if a result has the photo's aspect ratio, or if its function may change it. */
 function showsPhotoOf({ function: name, width, height }: Job, result: ImageSize): boolean {
   if (width === null || height === null || doctorFunctions[name as ToolId].changesShape) return true
   const isWide = width >= height

@@ -118,17 +118,17 @@ export type Parameters = CommonForm & {
 } & Record<string, unknown>
 
 export type PictureField = 'image' | 'masked_image' | 'texture_image' | 'style_image'
-/** What a call says besides its pictures; `Own` are the fields that not every function has. */
+/** Fields of a call without pictures; `Own` are fields of single functions. */
 export type Fields<Own = Record<string, unknown>> = Omit<CommonForm, PictureField> & Own
 export type Points = readonly (readonly [number, number])[]
 
-/** What several functions require. */
+/** Fields that several functions require. */
 export const design = { design_type: designType, no_design: wholeNumber(1, 4), design_style: designStyle } as const
 
 /** Each design type requires its kind of place. */
 const kindOfPlace = { interior: 'room_type', exterior: 'house_angle', garden: 'garden_type' } as const
 
-/** Names the place that a call does not say. */
+/** Names the missing field for the kind of place. */
 export function lacksPlace(
   fields: Pick<Fields<object>, 'design_type' | (typeof kindOfPlace)['interior' | 'exterior' | 'garden']>,
 ) {

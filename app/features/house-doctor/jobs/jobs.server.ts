@@ -118,7 +118,7 @@ const openRow = (db: Database, { id }: Pick<Job, 'id'>, condition?: SQL) =>
     .from(doctorJobs)
     .where(and(isJob(id), isOpen, condition))
 
-/** Refunds what an open job's row still lists as charged. */
+/** Refunds the charges that an open job's row still lists. */
 const giveBack = (db: Database, job: Paid, condition?: SQL) =>
   job.paidFrom.map((quota) => {
     const isLeft = sql`exists (select 1 from json_each(${doctorJobs.paidFrom}) where value ->> 'kind' = ${quota.kind})`
@@ -149,7 +149,7 @@ async function changeUnpaid(db: Database, job: Paid, change: Partial<Job>, now: 
   return wasOpen.length ? findJob(db, job.id) : undefined
 }
 
-/** Deletes a call that became no job and refunds it, unless cancelling already did. */
+/** Deletes a call that became no job, and refunds it unless a cancellation already did. */
 export const takeBackJob = (db: Database, job: Paid) =>
   db.batch([openRow(db, job), ...giveBack(db, job), db.delete(doctorJobs).where(isJob(job.id))])
 

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 
-/** Where a job runs: on the server, in the requesting page, or on the hosted engine. */
+/** Place where a job runs: the server, the requesting page, or the hosted engine. */
 export type JobEngine = 'server' | 'client' | 'ai'
 export type JobStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
 
@@ -11,7 +11,7 @@ export const hasEnded = (status: JobStatus) => !openStatuses.some((open) => open
 /** Lifetime of visitors' jobs, and of photos of signed-in customers. */
 export const VISITOR_LIFETIME = DAY
 export const PHOTO_LIFETIME = 30 * DAY
-/** How long a deleted visitor job still answers `expired`. */
+/** A deleted visitor job still answers `expired` for this time. */
 export const EXPIRED_KEPT = DAY
 /** Lifetime of idempotency keys. */
 export const KEY_LIFETIME = DAY
@@ -51,7 +51,7 @@ export type JobView = {
     products: string[]
   }[]
   error: { code: FailureCode; message: string } | null
-  /** Why the page computes instead of the hosted engine. */
+  /** Reason why the page computes instead of the hosted engine. */
   fallback: { code: FailureCode; message: string } | null
   /** Requested designs that the hosted engine did not paint. */
   missing_designs: number

@@ -55,7 +55,7 @@ export type DrawnMask = { png: Uint8Array<ArrayBuffer>; isEmpty: boolean; mask: 
 /** Darker values are compression noise. */
 const MARKED = 16
 
-/** Reads a mask at our size: whiteness, ignoring opacity. */
+/** Reads a mask at the photo's computed size: whiteness, ignoring opacity. */
 export async function decodeMask(
   images: Decoder,
   bytes: Uint8Array<ArrayBuffer>,

@@ -34,9 +34,8 @@ const PALETTE = 3
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /**
- * Whiteness of each displayed pixel of a PNG (at most eight bits), ignoring opacity; throws when damaged. Streams
- * lines, because 24 megapixels of RGBA exceed a Worker, and scaling decoders premultiply, which turns transparent white
- * black.
+ * Whiteness of each pixel of a PNG, ignoring opacity; throws on damage. Streams lines, because 24 megapixels of RGBA
+ * exceed a Worker's memory and scaling decoders premultiply, which turns transparent white black.
  */
 export async function whitenessOfPng(bytes: Uint8Array<ArrayBuffer>): Promise<Mask> {
   const head = headOf(bytes)

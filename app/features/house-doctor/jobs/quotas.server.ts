@@ -7,17 +7,17 @@ import type { Owner } from './owner'
 
 type ChargedClient = { owner: Owner; address: string }
 
-/** The quotas that a job is paid from, its owner's and its address's; they are refunded where nothing comes of it. */
+/** Quotas of the owner and the address that a job uses; they are refunded if the job fails. */
 export const jobQuotas = (engine: JobEngine, { owner, address }: ChargedClient): Quota[] => [
   { ...jobAllowances[engine][owner.accountId ? 'account' : 'visitor'], who: owner.key },
   { ...jobAllowances[engine].address, who: fingerprint(address) },
 ]
 
-/** The processor's time, which is never refunded: else calls that are made to fail would have it without end. */
+/** Quota of CPU time, which is never refunded: calls made to fail could otherwise use it without limit. */
 export const computingQuotas = (engine: JobEngine, { address }: ChargedClient): Quota[] =>
   engine === 'server' ? [{ ...doctorAllowances.computedForAddress, who: fingerprint(address) }] : []
 
-/** The seconds for which no job can be begun, whichever of the engines is asked for. Nothing is used. */
+/** Seconds until any engine accepts a job again; uses nothing. */
 export async function secondsToAnyEngine(
   db: Database,
   engines: readonly JobEngine[],

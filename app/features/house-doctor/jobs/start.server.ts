@@ -21,10 +21,10 @@ import { jobSeedOf, readInput, type Tools, work } from './work.server'
 
 /** The requester: owner, address, locale and idempotency key. */
 export type Client = { owner: Owner; address: string; key: string; locale: string }
-/** `running` is the rest of the work, which the answer need not wait for. */
+/** `running` is the rest of the work, for which the answer does not wait. */
 type Started = Result<{ job: Job; running?: Promise<Job | undefined> }>
 
-/** Seconds until a call is worth reading: the quota is used up, and no job exists yet. */
+/** Seconds to wait before a call's body is read: its quota is used up, and no job has its key. */
 export async function secondsToTurn(
   { db, hosted }: Tools,
   asker: Client,
@@ -53,7 +53,7 @@ export async function startJob(tools: Tools, call: DoctorCall, asker: Client, no
     await takeBackJob(db, opened)
     return { ok: false, code: 'quota_exceeded', retryAfter: wait }
   }
-  // Recorded only now: cancelling refunds what the row says.
+  // Recorded only after payment, because a cancellation refunds the row's charges.
   const job = await noteProgress(db, opened.id, { paidFrom: quotas, credits: 1 })
   if (!job) {
     for (const quota of quotas) await refund(db, quota, { usedAt: now })
@@ -80,7 +80,7 @@ async function failed({ db, bucket }: Tools, job: Job): Promise<Started> {
 const again = (job: Job, { hash }: DoctorCall): Started =>
   job.requestHash === hash ? { ok: true, job } : { ok: false, code: 'idempotency_conflict' }
 
-/** Engine for a call; refuses rather than pretending. */
+/** Chooses the engine for a call; refuses a call that none supports. */
 function engineFor(
   { hosted }: Tools,
   { function: name, fields }: DoctorCall,
@@ -106,7 +106,7 @@ function kernelOf(
 ): Kernel | undefined {
   if (plan) return plan.kernel
   if (job.engine !== 'ai' || !hosted) return
-  // Nothing is bought for cancelled jobs, and nothing bought is refunded.
+  // Cancelled jobs charge nothing, and charged jobs get no refund.
   const spend = async (amount: number) =>
     (await consume(db, [hostedMoney(hosted.mostADay)], { amount })) === undefined && markCharged(db, job)
   return hostedKernel(name, { engine: hosted, images, spend })
@@ -141,8 +141,8 @@ function newJob(call: DoctorCall, engine: JobEngine, { owner, key }: Client, now
 type StoredCall = { job: Job; running?: Promise<Job | undefined> }
 
 /**
- * Stores the photo upright without metadata and begins. Undecodable pictures, empty masks and photos without anything
- * to do are refused here, as only headers were read before.
+ * Stores the photo upright without metadata. Refuses undecodable pictures, empty masks and photos with nothing to
+ * change, because only headers were checked before.
  */
 async function keepPictures(
   tools: Tools,

@@ -11,7 +11,7 @@ const AT_ONCE = 200
 
 type Store = { db: Database; bucket: PhotoBucket }
 
-/** Deletes files stored for a job that was deleted meanwhile. */
+/** Deletes files of a job that was deleted while they were stored. */
 export async function dropIfForgotten({ db, bucket }: Store, job: string): Promise<void> {
   if (!(await findJob(db, job))) await deleteFiles(bucket, job)
 }
@@ -19,7 +19,7 @@ export async function dropIfForgotten({ db, bucket }: Store, job: string): Promi
 /** Deletes a job with its pictures. */
 export const forgetJob = (store: Store, job: Pick<Job, 'id'>) => forget(store, [job])
 
-/** Deletes what is due: visitors' jobs (later their rows), jobs of erased accounts, and photos of accounts. */
+/** Deletes expired visitors' jobs (their rows later), jobs of erased accounts, and expired photos of accounts. */
 export async function sweepJobs(store: Store, now = Date.now()): Promise<void> {
   await endSilentJobs(store.db, now)
   const isOrphan = and(like(doctorJobs.owner, 'account:%'), isNull(doctorJobs.accountId))

@@ -13,7 +13,7 @@ import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
 
-/** Computes a job from pixels to stored results and records its end; stops when its owner has ended it. */
+/** Computes a job, stores its results and records its end; stops when its owner ends it. */
 export async function work(tools: Tools, job: Job, input: KernelInput, kernel: Kernel): Promise<Job | undefined> {
   try {
     return await computed(tools, job, input, kernel)

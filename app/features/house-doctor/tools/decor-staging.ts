@@ -5,7 +5,7 @@ import { commonFields, design, lacksPlace } from '../jobs/fields.schema.ts'
 import { placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import type { EditorTool } from './tool.ts'
 
-/** Not for the hosted engine: the API makes a room around a thing instead. */
+/** The hosted engine does not have it: that API function creates a room around a thing instead. */
 export const decorStaging: EditorTool = {
   address: '/ai-house-doctor/decor_staging',
   outdoors: 'never',

@@ -31,7 +31,7 @@ export const designTransfer: EditorTool = {
     },
 }
 
-/** A percentage as the API's four steps. */
+/** Maps a percentage to the API's four steps. */
 function interventionOf(percent: number): string {
   if (percent < 35) return 'very_low'
   if (percent < 55) return 'low'

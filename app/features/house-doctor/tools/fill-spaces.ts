@@ -7,7 +7,7 @@ import { LIGHT, placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
-/** More pieces would stand in each other's way. */
+/** More pieces would block each other. */
 const MOST_IN_GAP = 3
 
 export const fillSpaces: EditorTool = {

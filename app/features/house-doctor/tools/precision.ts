@@ -52,7 +52,7 @@ export const precision: EditorTool = {
   removes: true,
   choosesMaterial: true,
   change: (settings) => operations[settings.operation].change(settings),
-  // The only style that counts is that of an inserted piece, which the words name.
+  // Only the style of an inserted piece counts, and the words name it.
   call: (settings) => ({
     fields: {
       ...roomFields(settings),
@@ -77,7 +77,7 @@ export const precisionFunction = apiFunction({
   lacks: lacksPlace,
   computing: {
     kernel: instructed,
-    // A required field, but without meaning for paint or material named in words.
+    // Required by the API, but without effect on paint or material.
     reads: ['no_design', 'design_style'],
     readsWords: true,
     refuses: refusesInstruction,

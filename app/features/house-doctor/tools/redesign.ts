@@ -16,7 +16,7 @@ export const redesign: EditorTool = {
   icon: 'redo-2',
   name: m.house_doctor_redesign,
   text: m.house_doctor_redesign_text,
-  // A mood is that of the whole photo.
+  // A mood changes the whole photo.
   marks: ({ intervention }) => (intervention === 'very_low' ? 'nothing' : marksOfRedesign(intervention)),
   usual: NO_AREA,
   controls: ['makeover'],

@@ -5,7 +5,7 @@ import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/p
 import { roomTypes } from '../jobs/vocabulary.ts'
 import type { Tool } from './tool.ts'
 
-/** It needs no photo on the page, where its room is drawn (../composer). */
+/** Its room is drawn (../composer), so its page needs no photo. */
 export const roomComposer: Tool = {
   address: '/ai-house-doctor/room_composer',
   outdoors: 'never',

@@ -4,21 +4,21 @@ import type { MarkedArea } from '../editor/area.ts'
 import type { Change } from '../editor/change.ts'
 import type { Settings } from '../editor/settings.ts'
 
-/** What page and API say of a tool. */
+/** Descriptions of a tool on the page and in the API. */
 export type Tool = {
-  /** Of its function (API-11). */
+  /** Address of its API function (API-11). */
   address: string
-  /** Whether exteriors and gardens work fully, only in a drawn area, only with the mildest intervention, or not. */
+  /** Use in exteriors and gardens: fully, only in a drawn area, only with the mildest intervention, or never. */
   outdoors: 'always' | 'drawn area' | 'mildest' | 'never'
   icon: string
   name: () => string
   text: () => string
 }
 
-/** What is marked: surfaces; a thing that goes, then bare room; bare room alone; an empty place; nothing. */
+/** Areas to mark: surfaces; a thing to remove and then bare room; only bare room; an empty place; none. */
 export type Marks = 'surfaces' | 'thing' | 'bare' | 'place' | 'nothing'
 
-/** The controls of which a tool's settings consist (../editor/tool-settings.tsx). */
+/** Controls of a tool's settings (../editor/tool-settings.tsx). */
 export type Control =
   | 'floor'
   | 'material'
@@ -41,7 +41,7 @@ export type Control =
 /** A call of the API for a tool's settings; photo, mask and consent are added. */
 export type HostedCall = {
   fields: Readonly<Record<string, string>>
-  /** Whether the call includes the mask. */
+  /** True if the call includes the mask. */
   isMasked: boolean
   /** A material or a mood: the visitor's picture, or a material that the engine draws. */
   sample?: { field: 'texture_image' | 'style_image'; picture: Photo | MaterialId }
@@ -50,39 +50,37 @@ export type HostedCall = {
 /** A tool of the editor. */
 export type EditorTool = Tool & {
   marks: Marks | ((settings: Settings) => Marks)
-  /** Marked when the tool is chosen. */
+  /** Marked area when the tool is opened. */
   usual: MarkedArea
-  /** What a visitor sets, in order. */
+  /** Controls in display order. */
   controls: readonly Control[] | ((settings: Settings) => readonly Control[])
-  /** Whether nothing needs to be marked for removal: an empty room has nothing. */
+  /** A removal may need no mark, because an empty room has nothing to remove. */
   isOptional?: boolean
-  /** Whether the mask is for the device alone: the hosted engine paints the whole picture. */
+  /** Only the device uses the mask: the hosted engine paints the whole picture. */
   isOfDevice?: boolean
-  /** The change with these settings; undefined while something is missing, and of a tool that changes nothing. */
+  /** The change for the settings; undefined while something is missing, or for a tool that changes nothing. */
   change: (settings: Settings) => Change | undefined
-  /** What is missing then; a picture by default. */
+  /** Sentence for a missing input; by default it asks for a picture. */
   missing?: () => string
-  /** Whether several designs can be made at once. */
+  /** Makes several designs at once. */
   hasDesigns?: boolean
-  /** Whether its result is the mask itself. */
+  /** The mask is the result. */
   makesMask?: boolean
-  /** Whether things are removed. */
   removes?: boolean
-  /** Whether a material is chosen from the swatches. */
   choosesMaterial?: boolean
-  /** The setting that is first chosen unlike what the photo shows. */
+  /** Setting whose first value should differ from the photo. */
   firstChoice?: 'floor' | 'surface' | 'colour'
-  /** Whether it works outside with these settings, beside what `outdoors` allows. */
+  /** Works outdoors with these settings, beyond what `outdoors` allows. */
   isForOutside?: (settings: Settings) => boolean
-  /** Whether the whole photo is marked outside until something else is. */
+  /** Outdoors, the whole photo is marked until the visitor marks an area. */
   marksPhotoOutside?: boolean
-  /** The call to the hosted engine; without it, the device is always better. */
+  /** Call of the hosted engine; undefined when the device is always better. */
   call?: (settings: Settings) => HostedCall | undefined
 }
 
-/** How a material is laid. The hosted engine is told neither turn nor strength. */
+/** Controls for laying a material; the hosted engine takes neither turn nor strength. */
 export const layingControls = ({ isHosted }: Settings): readonly Control[] =>
   isHosted ? ['areaWidth'] : ['areaWidth', 'turn', 'strength']
 
-/** It needs no photo: its room is drawn. */
+/** The composer needs no photo, because its room is drawn. */
 export const isComposer = (name: unknown): name is 'room_composer' => name === 'room_composer'

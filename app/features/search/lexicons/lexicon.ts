@@ -1,11 +1,10 @@
 /**
- * What searching knows of a language: a file each, named by its locale, and a row in lexicons.ts. The seed runs these
- * files in plain Node.
+ * Language data for searching, one file per locale and a row in lexicons.ts. The seed runs these files in plain Node.
  */
 export type Lexicon = {
   /** The thing stands first in names: giường gỗ. In other languages it stands last. */
   isHeadFirst?: true
-  /** Words with other marks are other words: bàn, bạn. */
+  /** Different marks make different words: bàn, bạn. */
   hasTellingMarks?: true
   /** With a single typed mark missing, these may be other words. */
   ambiguousWithoutMarks?: readonly string[]
@@ -20,9 +19,9 @@ export type Lexicon = {
   /** Numbers of seats, doors and the like as one word: `3seats`. */
   counts: readonly Rule[]
   areCountsFirst?: true
-  /** Patterns of further names of units; a metre, a litre and the like have their signs in every language. */
+  /** Patterns of further unit names; signs such as m and l apply to every language. */
   units: Partial<Record<Unit, readonly string[]>>
-  /** Names of what the shop may not sell (unsold.ts). */
+  /** Names of unsold things (unsold.ts). */
   unsold: Record<UnsoldName, readonly string[]>
 }
 

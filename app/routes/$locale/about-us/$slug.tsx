@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/about-us/$slug')({
   beforeLoad: loadArticles,
-  // Imported here: named above, it would be in the bundle of every page.
+  // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale, slug } }) =>
     (await import('#app/features/content/load-text')).loadAboutPage(locale, slug),
   component: About,

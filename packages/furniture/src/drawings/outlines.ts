@@ -29,7 +29,7 @@ export function outlinesOf({ width, height, parts }: Sight): Line[] {
     }
   const degrees = open.map((bits) => (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + ((bits >> 3) & 1))
   const lines: Line[] = []
-  // Start at junctions and line ends; what is left are rings.
+  // Starts at junctions and line ends; the remaining lines are rings.
   for (const isMeeting of [true, false])
     for (let spot = 0; spot < open.length; spot++)
       while (open[spot] && (!isMeeting || degrees[spot] !== 2)) lines.push(follow(spot))

@@ -15,7 +15,7 @@ export type Rendered = Picture & { paper?: { coverage: Pixels; empty: Picture } 
 
 export const hasBlender = () => spawnSync('blender', ['--version']).status === 0
 
-/** Renders a scene, or its region alone, in a folder of its own and reads what came out. */
+/** Renders a scene, or only its region, in a temporary folder and reads the result. */
 export async function renderScene(folder: string, scene: Scene, threads?: number): Promise<Rendered> {
   const job = writeJob(folder, scene, networkWeights(), threads)
   await run(['--background', '--factory-startup', '--python-exit-code', '1', '--python', SCRIPT, '--', job])

@@ -10,7 +10,7 @@ export type Encoded = { avif: Buffer; webp: Buffer }
 const AVIF_QUALITIES = [74, 68, 62, 56, 50, 44, 38, 32, 26, 20]
 const WEBP_QUALITIES = [86, 82, 76, 70, 62, 54, 46, 38, 30, 22]
 
-/** A whole picture from what was rendered of it, sharpened a little. */
+/** Places a rendered region in its whole picture, slightly sharpened. */
 export async function whole(pixels: Buffer, picture: Size & { region?: Region }): Promise<Buffer> {
   const { left, top, width, height } = picture.region ?? { left: 0, top: 0, ...picture }
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -31,9 +31,8 @@ const NEARBY = [1, 0.8, 0.5, 0.25]
 const SAMPLE_PX = 10
 
 /**
- * How well a box explains the picture. Segments lie on its edges (V. Hedau, D. Hoiem, D. Forsyth, "Recovering the
- * spatial layout of cluttered rooms", ICCV 2009), none lies on a face square to it (D. Lee, M. Hebert, T. Kanade,
- * "Geometric reasoning for single image structure recovery", CVPR 2009), and faces have even colour.
+ * Scores how well a box explains the picture: segments lie on its edges (V. Hedau et al., ICCV 2009), none lies on a
+ * face square to it (D. Lee et al., CVPR 2009), and faces have even colour.
  */
 export class BoxScore {
   readonly camera: Camera

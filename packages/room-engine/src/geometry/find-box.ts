@@ -32,8 +32,8 @@ const WIDTHS = [0.7, 1, 1.4]
 const CLIMBED = 4
 
 /**
- * The box with one corner at a given pixel: what the corner fixes is held, the rest is refitted. Returns the box
- * unchanged when the corner would be behind the camera or beyond the horizon.
+ * The box with one corner at a given pixel; sides without that corner are refitted. Returns the box unchanged when the
+ * corner would be behind the camera or beyond the horizon.
  */
 export function refitBox(score: BoxScore, box: Box, corner: Corner, pixel: Vec2): Box {
   const [side, level] = sidesOf(corner)

@@ -6,7 +6,7 @@ export type Box = { floor: number; ceiling: number; left: number; right: number;
 export type Face = keyof Box
 export const FACES = ['floor', 'ceiling', 'left', 'right', 'back'] as const satisfies readonly Face[]
 
-/** The same room for a known camera height in metres: a picture alone has no scale. */
+/** Scales the room to a known camera height in metres, because a picture alone has no scale. */
 export function scaledTo(box: Box, cameraHeightM: number): Box {
   const factor = cameraHeightM / box.floor
   const { floor, ceiling, left, right, back } = box

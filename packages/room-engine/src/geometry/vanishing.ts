@@ -9,7 +9,7 @@ export type CameraFound = { ok: true; camera: Camera } | { ok: false; code: 'lay
 
 /** Fields of view tried, in degrees across the longer side: from a short tele lens to a very wide phone. */
 const FIELDS = [38, 44, 50, 56, 62, 68, 74, 80, 86, 92, 98, 104]
-/** The longest segments say most; more only cost time. */
+/** The longest segments are the best evidence; more segments only cost time. */
 const MOST_SEGMENTS = 320
 const FEWEST_SEGMENTS = 12
 /** Minimum share of segment length along the three axes. */
@@ -18,10 +18,9 @@ const UPRIGHT_TRIED = 5
 const REFINED = 10
 
 /**
- * The camera from the directions that rooms are built in. Per field of view, pairs of nearly upright segments propose
- * "down" (J. Coughlan, A. Yuille, "Manhattan World", ICCV 1999; C. Rother, "A new approach to vanishing point detection
- * in architectural environments", IVC 2002). With down and focal length known, the other segments vote for level
- * directions; the best candidates are refined together.
+ * Per field of view, pairs of nearly upright segments propose "down" (J. Coughlan, A. Yuille, "Manhattan World", ICCV
+ * 1999; C. Rother, "A new approach to vanishing point detection in architectural environments", 2002). Other segments
+ * vote for level directions; the best candidates are refined.
  */
 export function findCamera(segments: readonly Segment[], size: Size): CameraFound {
   const evidence = [...segments]

@@ -74,7 +74,7 @@ export async function carryOut<Code extends string = never>(
       )
       if (!removal.ok) return { ok: false, code: removal.code }
       made = { ...made, photo: removal.photo }
-      // Faces now continue behind what was removed.
+      // Faces now continue behind the removed things.
       bare = union(bare, grown)
       parts = faceParts(room, bare)
     } else if (step.do === 'furnish') {

@@ -9,7 +9,7 @@ import type { PlacedItem, Placement } from '../staging/furniture.ts'
 import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts'
 import { placeIn, type Space } from './space.ts'
 
-/** What may fill a gap: at most `count` pieces of different categories; `variant` counts the tries. */
+/** The wish for a gap: at most `count` pieces of different categories; `variant` counts the tries. */
 export type FillWish = Pick<SetWish, 'style' | 'budgetVnd'> & {
   categories: readonly string[]
   most: number
@@ -119,7 +119,7 @@ const at = (values: number[], share: number) =>
 /** Width of the shadow's fade at the gap's border, in pixels. */
 const FADE_PX = 28
 
-/** Limits what was staged to the gap: furniture up to the border, shadows faded towards it. */
+/** Limits a staged picture to the gap: furniture up to the border, shadows faded towards it. */
 export function withinGap(photo: Photo, { picture, layer }: { picture: Photo; layer: Photo }, gap: Mask): Photo {
   const { width, height, channels } = photo
   const inside = distanceTo(width, height, (pixel) => gap.data[pixel] === 0)

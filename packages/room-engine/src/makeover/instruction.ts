@@ -21,7 +21,7 @@ export type Order =
   | { do: 'insert'; category: FurnitureKind }
   | { do: 'keep'; target: Target }
 
-/** What the words say about the whole room. */
+/** Wishes of the words for the whole room. */
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }
 
 /** `unknown`: words that no lexicon has; empty when the words are known but ask for nothing. */
@@ -52,7 +52,7 @@ export function understand(words: string, language: Language = 'vi', labels: Lab
   return best
 }
 
-/** Whether a clause says more than style, room and intervention. */
+/** True if a clause says more than style, room and intervention. */
 const asksForMore = ({ styles: _, rooms: __, interventions: ___, ...named }: Clause) =>
   Object.values(named).some((some) => some.length > 0)
 

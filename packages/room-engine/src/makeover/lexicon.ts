@@ -6,7 +6,7 @@ import type { Intervention } from './intervention.ts'
 import type { FurnitureKind, Lexicon } from './lexicons/lexicon.ts'
 import { type Language, lexicons } from './lexicons/lexicons.ts'
 
-/** What a clause names, without duplicates. */
+/** Meanings of a clause, without duplicates. */
 export type Clause = {
   verbs: (keyof Lexicon['verbs'])[]
   targets: Target[]
@@ -129,7 +129,7 @@ function longestOf({ meanings, longest }: Phrases, text: string, language: Langu
   return first.exec(text)?.[0] ?? text.slice(0, 1)
 }
 
-/** Whether the rest of the word is known too. */
+/** True if the rest of the word is known too. */
 function isCompound(meanings: Map<string, Meaning>, text: string, length: number): boolean {
   const end = /^[\p{L}\p{N}-]*/u.exec(text)?.[0].length ?? 0
   return length > 2 && meanings.has(text.slice(length, end))

@@ -1,6 +1,6 @@
 /**
  * Makeovers: plans of several changes, pieces that fit a gap, cut-outs, and instructions in words. The caller supplies
- * what draws models (WebGL).
+ * the renderer of models (WebGL).
  */
 export { drawnCutout } from './card.ts'
 export { carryOut } from './carry-out.ts'

@@ -10,7 +10,7 @@ import type { Order, Target } from './instruction.ts'
 import { INTERVENTIONS, type Intervention } from './intervention.ts'
 import type { Seen } from './seen.ts'
 
-/** What is wanted of a room. */
+/** The wish for a room. */
 export type Wish = {
   style: StyleId
   kind: RoomKind
@@ -32,19 +32,19 @@ export type MakeoverStep = { why: Why } & (
   | { do: 'remove' }
   | { do: 'paint'; faces: readonly Face[]; colour: Triple }
   | { do: 'lay'; faces: readonly Face[]; material: MaterialId }
-  /** Of the whole photo, or of bare surface on some faces. */
+  /** For the whole photo, or for bare surface on some faces. */
   | { do: 'mood'; mood: Mood; faces?: readonly Face[] }
   /** A whole set, or a few small pieces beside the existing furniture. */
   | { do: 'furnish'; set: 'whole' | 'few'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number }
 )
 
-/** An order that is not in the plan: no such bare surface is visible, or no redesign does it. */
+/** An order that is not in the plan, because no such bare surface is visible or no redesign can do it. */
 export type LeftOut = { do: Exclude<Order['do'], 'keep'>; why: 'not_seen' | 'not_part_of_it' }
 
 export type MakeoverPlan = { steps: MakeoverStep[]; leftOut: LeftOut[] }
 /**
- * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must go first, but nobody confirmed the
- * mask.
+ * `surface_not_found`: no bare floor or wall. `removal_unconfirmed`: furniture must be removed first, but its mask is
+ * not confirmed.
  */
 export type PlanRefusal = 'surface_not_found' | 'removal_unconfirmed'
 export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRefusal }
@@ -52,7 +52,7 @@ export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRef
 /** Share of visible bare floor from which a room counts as empty. */
 const EMPTY_FROM = 0.75
 
-/** The steps of a makeover in order, for what is visible of the room. */
+/** Steps of a makeover in order, limited to the visible parts of the room. */
 export function makeoverPlan(wish: Wish, seen: Seen): Planned {
   const { intervention, orders = [], keepsStructure = false } = wish
   const depth = INTERVENTIONS.indexOf(intervention)
@@ -120,13 +120,13 @@ const walled: Partial<Record<Target, readonly Face[]>> = {
 }
 const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target as 'floor' | 'ceiling']
 
-/** Orders that no redesign does, whatever is visible. */
+/** Orders that no redesign can do, even with everything visible. */
 export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
   orders.flatMap((order) =>
     order.do === 'remove' || order.do === 'insert' ? [{ do: order.do, why: 'not_part_of_it' }] : [],
   )
 
-/** The step of an order, or why there is none. */
+/** The step of an order, or the reason for having none. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): MakeoverStep | LeftOut['why'] {
   if (order.do !== 'recolour' && order.do !== 'retexture') return 'not_part_of_it'
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')

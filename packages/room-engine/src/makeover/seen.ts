@@ -3,13 +3,13 @@ import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 
-/** What a plan needs to know of the room. */
+/** Facts about the room for a plan. */
 export type Seen = {
   /** Faces with some bare surface. */
   faces: readonly Face[]
   /** Share of the visible floor that is bare, 0 to 1. */
   floorShare: number
-  /** Whether a removal mask is given. */
+  /** True if a removal mask is given. */
   hasHole: boolean
 }
 

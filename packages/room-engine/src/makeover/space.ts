@@ -21,7 +21,7 @@ const LEAST_IN_PICTURE = 0.8
 /** Share of samples that may miss the space by chance. */
 const BY_CHANCE = 0.2
 
-/** Whether a piece covers nothing but the space, as seen by the camera. */
+/** True if a piece covers nothing but the space, as seen by the camera. */
 export function holds(space: Space, solid: Solid): boolean {
   return (
     isCovered(space, solid, COARSE, space.leastShare - BY_CHANCE) && isCovered(space, solid, FINE, space.leastShare)

@@ -13,9 +13,8 @@ const STEEPNESS = 2.5
 const FEWER = 2
 
 /**
- * Upsamples labels to a mask of the photo's size, with borders moved to the photo's edges by a guided filter (K. He, J.
- * Sun, X. Tang, "Guided image filtering", ECCV 2010; subsampled as in "Fast guided filter", 2015). Pixels away from
- * borders are 0 or 255.
+ * Upsamples labels to a mask of the photo's size; a guided filter (K. He, J. Sun, X. Tang, 2010; subsampled: 2015)
+ * moves borders to the photo's edges. Pixels away from borders are 0 or 255.
  */
 export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
   const { width, height } = photo

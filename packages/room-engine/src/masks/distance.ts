@@ -1,4 +1,4 @@
-/** Squared distance that stands for infinity. */
+/** Squared distance that counts as infinite. */
 const FAR = 1e12
 /** Single precision rounds `FAR`. */
 const NEARLY_FAR = 0.99 * FAR

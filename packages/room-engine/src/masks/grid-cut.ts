@@ -24,10 +24,8 @@ const FAR = 0x7fffffff
 
 /**
  * Minimum s–t cut of an 8-connected grid: Y. Boykov, V. Kolmogorov, "An experimental comparison of min-cut/max-flow
- * algorithms for energy minimization in vision", 2004, with time stamps. Capacities are integers, so sums are exact on
- * every machine.
- *
- * The grid has a border of one node without capacity, so a neighbour is always at a fixed offset.
+ * algorithms for energy minimization in vision", 2004. Capacities are integers, so sums are exact on every machine. A
+ * border node without capacity surrounds the grid, so each neighbour is at a fixed offset.
  */
 export class GridCut {
   readonly #columns: number
@@ -89,7 +87,7 @@ export class GridCut {
     this.#residual[(node + (this.#steps[neighbour] as number)) * 8 + (neighbour ^ 4)] = capacity
   }
 
-  /** Whether the cut leaves a node on the source's side. */
+  /** True if the cut leaves a node on the source's side. */
   isWithSource = (node: number) => this.#tree[node] === SOURCE
 
   solve() {
@@ -159,7 +157,7 @@ export class GridCut {
     return NONE
   }
 
-  /** Whether a node may be a neighbour's parent: the link has capacity (away from the source, towards the sink). */
+  /** True if a node may be a neighbour's parent: the link has capacity (away from the source, towards the sink). */
   #canFeed(node: number, way: number, kind: number): boolean {
     const link = kind === SOURCE ? node * 8 + way : (node + (this.#steps[way] as number)) * 8 + (way ^ 4)
     return (this.#residual[link] as number) > 0

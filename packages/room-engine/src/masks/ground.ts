@@ -23,7 +23,7 @@ export class Ground {
     this.#margin = MARGIN * Math.max(width, height)
   }
 
-  /** Whether a pixel is on the face, at least `depthPx` from its lines. */
+  /** True if a pixel is on the face, at least `depthPx` from its lines. */
   isOn = (pixel: number, depthPx = 0) => (this.#within[pixel] as number) > depthPx
 
   isFarOff = (pixel: number) => (this.#beyond[pixel] as number) > FURTHEST * this.#margin

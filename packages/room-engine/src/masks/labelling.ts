@@ -4,7 +4,7 @@ import { contrast, type WorkingImage } from './working-image.ts'
 
 export const [OUTSIDE, INSIDE, OPEN] = [0, 1, 2]
 
-/** Per pixel: what is known (`OUTSIDE`, `INSIDE` or `OPEN`), and the cost of either label. */
+/** Known label per pixel (`OUTSIDE`, `INSIDE` or `OPEN`), and the cost of either label. */
 export type Costs = { known: Uint8Array; inside: Float32Array; outside: Float32Array }
 
 /** Cost of separating neighbours of equal colour; a third of it at the soft contrast. */

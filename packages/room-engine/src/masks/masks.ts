@@ -27,7 +27,7 @@ const WORK_EDGE_PX = 384
 
 /** The part of a layout that masks need. */
 export type MaskedRoom = Pick<Layout, 'camera' | 'box'> & {
-  /** Known for pictures that were rendered. */
+  /** Only for rendered pictures, whose surfaces are known. */
   surfaces?: SurfaceMap
 }
 

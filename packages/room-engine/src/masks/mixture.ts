@@ -52,9 +52,8 @@ const FEWEST = 8
 const NUMBERS = 10
 
 /**
- * Gaussian mixture of an area's colours with full covariance (C. Rother, V. Kolmogorov, A. Blake, "GrabCut", SIGGRAPH
- * 2004), first split along the greatest variance (M. Orchard, C. Bouman, "Color quantization of images", 1991).
- * `learnt` reassigns each pixel to its best component.
+ * Gaussian mixture of an area's colours (C. Rother et al., "GrabCut", 2004), first split along the greatest variance
+ * (M. Orchard, C. Bouman, 1991). `learnt` reassigns each pixel to its best component.
  */
 export class Mixture {
   readonly #numbers: Float64Array

@@ -7,9 +7,8 @@ const STEP = 0.004
 const SWEEPS = 2
 
 /**
- * Geodesic distance of each pixel from some seeds, by raster sweeps (A. Criminisi, T. Sharp, A. Blake, "GeoS: geodesic
- * image segmentation", ECCV 2008). Steps cost their squared contrast, so that slow falloff is cheap and an edge is not;
- * `noise` is the contrast that counts as one.
+ * Geodesic distance from some seeds (A. Criminisi, T. Sharp, A. Blake, "GeoS", ECCV 2008). Steps cost squared contrast,
+ * so slow falloff is cheap and an edge is not; `noise` is the contrast that counts as one.
  */
 export function reachFrom(
   { width, height, colours }: WorkingImage,

@@ -22,9 +22,8 @@ const SURROUNDINGS = 0.06
 const LOCAL = 0.7
 
 /**
- * Pixels of a face that show the surface itself: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box. Colours
- * come from the first positive tap, or else from the most typical place of the face; the other taps are corrections.
- * With known labels (`show`) there is no search, only corrections.
+ * Pixels of a face that show the surface: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box, from the first
+ * positive tap or else the face's most typical place. Other taps correct it; with `shown` labels, taps only correct.
  */
 export function surfaceLabels(
   image: WorkingImage,

@@ -108,7 +108,7 @@ function columnAt(
   return { isCovered, isClean, pattern: isSeen ? pattern : new Float32Array(0) }
 }
 
-/** What a face shows right beside the strip, far enough that no pixel mixes with it. */
+/** A face's light right beside the strip, far enough that no pixel mixes with it. */
 function seenBeside(edge: Edge, box: Box, face: Face, { chart, picture }: FaceCells, along: number, hole: Mask) {
   const color = new Float32Array(3)
   const [edgeX, edgeY] = chart.plane.toPicture(...placeBeside(box, face, edge, along, 0))

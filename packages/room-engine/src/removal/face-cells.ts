@@ -18,7 +18,7 @@ const WHOLLY = 0.95
 export type FaceCells = {
   chart: FaceGrid
   kinds: Uint8Array
-  /** Whether a cell's pattern may be copied: source, and later what was filled. */
+  /** Cells whose pattern may be copied: source, and later also filled cells. */
   isUsable: Uint8Array
   light: Illumination
   /** Log RGB less log light; 0 where there is no source. */

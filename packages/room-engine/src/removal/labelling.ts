@@ -6,7 +6,7 @@ import { PatternTable } from './pattern-table.ts'
 
 /** The cut needs integer costs: this is one seam between two unrelated patterns. */
 const WHOLE = 1000
-/** Cost of copying what is not source. */
+/** Cost of copying from a cell that is not source. */
 const FORBIDDEN = 5000 * WHOLE
 /** Cost of a source at another scale, in seams. */
 const SCALE_WEIGHT = 0.15
@@ -16,11 +16,9 @@ const WAYS = NEIGHBOURS.filter((_, index) => index % 2 === 0)
 const JOINED = 2
 
 /**
- * The offset that fills each cell of the hole, or −1: seams run where copies agree (Y. Pritch, E. Kav-Venaki, S. Peleg,
- * "Shift-map image editing", ICCV 2009). Solved by α-expansion (Y. Boykov, O. Veksler, R. Zabih, 2001); irregular costs
- * are truncated as in V. Kwatra et al., "Graphcut textures", 2003, and C. Rother et al., "Digital tapestry", 2005.
- *
- * Yields progress, 0 to 1.
+ * Offset that fills each cell of the hole, or −1 (Y. Pritch, E. Kav-Venaki, S. Peleg, "Shift-map image editing", ICCV
+ * 2009), by α-expansion (Y. Boykov et al., 2001); irregular costs are truncated as in C. Rother et al., "Digital
+ * tapestry", 2005. Yields progress, 0 to 1.
  */
 export function* labelCells(
   cells: FaceCells,

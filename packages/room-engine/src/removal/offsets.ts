@@ -6,7 +6,7 @@ import { Spectrum } from './spectrum.ts'
 /** Offset, in cells, from a hole's cell to its source. */
 export type Offset = { x: number; y: number }
 
-/** Share of the best offsets; the others serve what these leave uncovered. */
+/** Share of the best offsets; the others serve cells that these leave uncovered. */
 const BEST_SHARE = 0.75
 /** Wanted number of offsets per cell of the hole. */
 const CHOICES = 3
@@ -16,15 +16,14 @@ const RARE = 0.35
 const SMALLER = 0.5
 const LARGER = 0.12
 const APART = 2.5
-/** Offsets added between two counts of what is uncovered. */
+/** Offsets added between two counts of uncovered cells. */
 const AT_ONCE = 4
 
 type Judged = Offset & { cost: number; place: number }
 
 /**
- * Offsets at which the pattern repeats, so that copies stay in register: whole planks, whole tiles (K. He, J. Sun,
- * "Statistics of patch offsets for image completion", ECCV 2012). Here on the rectified face, by mean differences for
- * every offset from two Fourier transforms.
+ * Offsets at which the pattern repeats, so copies keep whole planks and tiles (K. He, J. Sun, "Statistics of patch
+ * offsets for image completion", ECCV 2012). Two Fourier transforms give every offset's mean difference.
  */
 export function offsetsFor(cells: FaceCells, isOpen: Uint8Array, most: number): Offset[] {
   const { chart, isUsable } = cells

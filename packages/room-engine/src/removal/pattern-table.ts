@@ -43,7 +43,7 @@ export class PatternTable {
 
   #placeOf = (cell: number, label: number) => ((this.#sites[cell] as number) * this.#labels + label) * 3
 
-  /** Whether an offset leads a cell to source. */
+  /** True if an offset leads a cell to source. */
   has = (cell: number, label: number) => !Number.isNaN(this.#values[this.#placeOf(cell, label)] as number)
 
   /** Difference of two offsets at a cell, in spreads. */

@@ -77,7 +77,7 @@ export function* fillPattern(fill: Fill, effort: Effort): Generator<number, void
     if (offsets.length === 0) return
     const steps = labelCells(cells, offsets, isOpen, isFilled, effort.sweeps)
     let step = steps.next()
-    // The number of rounds is unknown: each gets half of what is left.
+    // The number of rounds is unknown, so each gets half of the remaining progress.
     for (; !step.done; step = steps.next()) yield 1 - (2 - step.value) / 2 ** (round + 1)
     settle(fill, step.value, offsets)
   }

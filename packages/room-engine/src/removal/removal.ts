@@ -47,7 +47,7 @@ const FEWEST_SOURCE_PX = 320
 /** Holes up to this share of the width need no source: 20 px of 1024. */
 const NARROW = 20 / 1024
 
-/** Removes what the hole covers: each face continues behind it in its own pattern and light. Deterministic. */
+/** Removes everything under the hole: each face continues behind it in its own pattern and light. Deterministic. */
 export async function removeFurniture(request: RemovalRequest, watch: Watch = {}): Promise<Removal> {
   return removed(request, FINAL, watch)
 }

@@ -9,9 +9,8 @@ const SWEEPS = 160
 const BOLDNESS = 1.85
 
 /**
- * Correction of each cell (three numbers), so that the fill meets its surroundings and its pieces without a step (P.
- * Pérez, M. Gangnet, A. Blake, "Poisson image editing", 2003, as a membrane over seam differences). Borders without
- * source add nothing.
+ * Correction of each cell (three numbers), so the fill meets its surroundings and its pieces without a step (P. Pérez
+ * et al., "Poisson image editing", 2003, as a membrane). Borders without source add nothing.
  */
 export function corrections(fill: Fill, everything: LightPicture): Float32Array {
   const { cells, weights, known, neighbours, jumps } = systemOf(fill, everything)
@@ -84,7 +83,7 @@ function systemOf(fill: Fill, everything: LightPicture): System {
   return system
 }
 
-/** Demand of a known neighbour: what it shows minus what the fill would show there. */
+/** Demand of a known neighbour: its value minus the value of the fill there. */
 function askedBy(
   { cells, u, v }: Fill,
   everything: LightPicture,

@@ -22,10 +22,8 @@ export type Colour = [number, number, number]
 export type Trend = (u: number, v: number, light?: Colour) => Colour
 
 /**
- * Trend of a face's light: corners are darker (obscurances: S. Zhukov, A. Iones, G. Kronin, 1998), and light falls off
- * from the window. Ridge regression (A. Hoerl, R. Kennard, 1970), as a covered corner gives no data.
- *
- * `colors`: three logarithms a cell; `weights`: source share, 0 to 1.
+ * Trend of a face's light: darker corners (S. Zhukov et al., 1998) and falloff from the window, by ridge regression (A.
+ * Hoerl, R. Kennard, 1970). `colors`: three logarithms a cell; `weights`: source share, 0 to 1.
  */
 export function trendOf(chart: FaceGrid, box: Box, colors: Float32Array, weights: Float32Array): Trend {
   const { face } = chart.plane

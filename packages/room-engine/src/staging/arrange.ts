@@ -19,9 +19,8 @@ const HOT = 4
 const COLD = 0.05
 
 /**
- * Arranges furniture as a designer would: Metropolis–Hastings over a cost (P. Merrell et al. 2011), annealed as in L.
- * Yu et al. 2011, then settled without collisions, blocked doors or unusable pieces. The main piece comes first.
- * Deterministic by seed.
+ * Metropolis–Hastings over a cost (P. Merrell et al. 2011), annealed as in L. Yu et al. 2011, then settled without
+ * collisions, blocked doors or unusable pieces. The main piece comes first. Deterministic by seed.
  */
 export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arranged {
   const cost = new Cost(plan)

@@ -49,7 +49,7 @@ function violationsOf(plan: FloorPlan, placedItems: readonly PlacedItem[]): Viol
   return [...found, ...withWalkways(plan, placedItems)]
 }
 
-/** Whether a piece is valid among valid others; walkways are not checked. */
+/** True if a piece is valid among valid others; walkways are not checked. */
 export const canStand = (plan: FloorPlan, piece: PlacedItem, others: readonly PlacedItem[]) =>
   isEmpty(withRoom(plan, piece)) &&
   isEmpty(collisions(piece, others)) &&
@@ -115,6 +115,6 @@ function withWalkways(plan: FloorPlan, placedItems: readonly PlacedItem[]): Viol
   return found
 }
 
-/** Whether everything can be reached on foot. */
+/** True if everything can be reached on foot. */
 export const isWalkable = (plan: FloorPlan, placedItems: readonly PlacedItem[]) =>
   withWalkways(plan, placedItems).length === 0

@@ -98,5 +98,5 @@ export function distanceFrom(footprint: Footprint): (x: number, z: number) => nu
   }
 }
 
-/** Whether their heights overlap: a wall shelf may hang over a desk. */
+/** True if their heights overlap: a wall shelf may hang over a desk. */
 export const shareHeight = (a: Solid, b: Solid) => a.low < b.high && b.low < a.high

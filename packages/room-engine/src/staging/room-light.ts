@@ -30,9 +30,8 @@ const MIDDLE_M = 0.7
 const FAR_M = 2.5
 
 /**
- * Estimates a room's light from its photo (after P. Debevec, "Rendering synthetic objects into real scenes", 1998, with
- * the photo instead of a mirror ball). Each direction shows its face of the room box; hidden parts take the face's
- * colour. Scaled so that painted walls get their brightness in the photo.
+ * Estimates a room's light from its photo (after P. Debevec, 1998, with the photo instead of a mirror ball). Hidden
+ * parts take their face's colour. The scale makes painted walls as bright as in the photo.
  */
 export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   const small = shrink(photo, LOOK_EDGE_PX)

@@ -6,7 +6,7 @@ import { type Item, type PlacedItem, type Placement, placeItem, SKIRTING_M } fro
 const REACH_M = 0.12
 const REACH_DEGREES = 12
 
-/** Snaps a dragged piece to quarter turns, walls and neighbours. Whether it may stand there is `check`'s question. */
+/** Snaps a dragged piece to quarter turns, walls and neighbours. `check` decides if the place is valid. */
 export function snapped(
   plan: FloorPlan,
   items: readonly Item[],

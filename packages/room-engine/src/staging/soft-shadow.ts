@@ -35,9 +35,8 @@ const SOFT_M = { near: 0.015, far: 0.09 }
 const FADING = { most: 0.85, least: 0.3, overM: 0.7 }
 
 /**
- * Shadows of triangles (nine numbers each: metres, y up) on a receiver: the share of light directions that they block
- * (P. Heckbert, M. Herf, "Simulating soft shadows with graphics hardware", 1997), less for distant casters (S. Zhukov
- * et al., "An ambient light illumination model", 1998).
+ * Share of light directions that triangles (nine numbers each: metres, y up) block (P. Heckbert, M. Herf, 1997);
+ * distant casters block less (S. Zhukov et al., 1998).
  */
 export function shadeOn(receiver: Receiver, triangles: Float32Array, directions: readonly Vec3[]): Shade {
   const { columns, rows, cellM } = receiver

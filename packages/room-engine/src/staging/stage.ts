@@ -16,9 +16,8 @@ export type Scenery = { photo: Photo; camera: Camera; box: Box; kept?: Pick<Phot
 export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 
 /**
- * Renders models into photos on an own canvas (OffscreenCanvas in a Worker). Loads three.js lazily. Rejects
- * with `NoWebgl`, or when three.js does not load; `stage` rejects with `ModelMissing`. Restaging the same scenery is
- * faster.
+ * Renders models into photos on its own canvas and loads three.js lazily. Rejects with `NoWebgl` or when three.js does
+ * not load; `stage` rejects with `ModelMissing`. Restaging the same scenery is faster.
  */
 export async function openStage(
   canvas: OffscreenCanvas | HTMLCanvasElement,

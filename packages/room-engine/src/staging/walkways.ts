@@ -37,7 +37,7 @@ export class Walkways {
     this.entered = entered.size > 0 ? entered : new Set([largest])
   }
 
-  /** Whether someone who came in can step into a place. */
+  /** True if a person who entered by a door can step into the place. */
   reaches(place: Footprint): boolean {
     const distance = distanceFrom(place)
     let isReached = false
@@ -48,7 +48,7 @@ export class Walkways {
   }
 
   #openBetweenWalls() {
-    // A cell stands for its middle.
+    // A cell is represented by its middle.
     const margin = Math.round(HALF_WAY_M / this.#cell - 0.5)
     for (let row = margin; row < this.#rows - margin; row++)
       for (let column = margin; column < this.#columns - margin; column++)

@@ -14,9 +14,8 @@ const MOST_STEPS = 2
 const [LONG_M, AGREED] = [0.8, 0.9]
 
 /**
- * Log lightness of a wall that is paint, not light, although it is wide: two tones, one above the other. Paint ends in
- * straight steps along the room's axes from end to end, which light seldom does (medians along lines instead of time:
- * Y. Weiss, "Deriving intrinsic images from image sequences", 2001).
+ * Log lightness of two-tone wall paint, which would otherwise count as light. Paint ends in straight steps along the
+ * room's axes, light seldom does (medians along lines, after Y. Weiss, 2001).
  */
 export function paintedSteps({ columns, rows, cellM, weight, values }: SurfaceGrid): Float32Array {
   const [lightness] = values
@@ -53,7 +52,7 @@ function profileOf(places: Walk, lines: Walk, values: Float32Array, weight: Floa
   })
 }
 
-/** Whether a step persists further away, beyond the light's own slope; counts as light when too little is known. */
+/** True if a step persists further away, beyond the light's own slope; counts as light when too little is known. */
 function lasts(
   step: number,
   index: number,

@@ -48,7 +48,7 @@ const ASIDE = 0.2
 /** Maximum change between pixels of a painted surface (OKLab). */
 const PLAIN = 0.012
 
-/** Whether a pixel equals its neighbours: walls do, bookshelves do not. */
+/** True if a pixel equals its neighbours: walls do, bookshelves do not. */
 function plainIn({ colours, width, count }: Points): (pixel: number) => boolean {
   const steps = [-1, 1, -width, width]
   return (pixel) =>

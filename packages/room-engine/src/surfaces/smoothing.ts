@@ -55,9 +55,8 @@ function boxSums(plane: Float32Array, lines: Walk, steps: Walk, radius: number) 
 }
 
 /**
- * Removes detail smaller than `sigmaCells` or fainter than `sigmaValue`, keeps larger edges: rolling guidance (Q.
- * Zhang, X. Shen, L. Xu, J. Jia, 2014), each round on a bilateral grid (J. Chen, S. Paris, F. Durand, "Real-time
- * edge-aware image processing with the bilateral grid", 2007).
+ * Removes detail smaller than `sigmaCells` or fainter than `sigmaValue`, keeps larger edges: rolling guidance (Q. Zhang
+ * et al., 2014) on a bilateral grid (J. Chen, S. Paris, F. Durand, 2007).
  */
 export function withoutTexture(
   grid: WeightedGrid,

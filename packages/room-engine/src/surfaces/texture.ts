@@ -57,8 +57,7 @@ const UNSEEN = 0.1
 
 /**
  * Anisotropic lookup: taps along the footprint's longer axis, each as wide as the shorter (J. McCormack et al.,
- * "Feline: fast elliptical lines for anisotropic texture mapping", 1999). Results are fields, because this runs for
- * every pixel.
+ * "Feline", 1999). Results are fields, because `read` runs for every pixel.
  */
 export class TextureReader {
   red = 0

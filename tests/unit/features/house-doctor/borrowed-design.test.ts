@@ -59,7 +59,7 @@ test('[HD-07] walls get the colour of the walls of a picture, the floor the mate
     const [red, green, blue] = meanOn(photoOf(outcome), 'back')
     expect(green - (red + blue) / 2).toBeGreaterThan(12)
   }
-  // The mood alone leaves the walls lighter than the reference, and the floor without wood.
+  // A mood without the design would leave the walls lighter than the reference and the floor without wood.
   const brightness = ([red, green, blue]: readonly number[]) => ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3
   expect(brightness(meanOn(photoOf(laid), 'floor'))).toBeLessThan(brightness(meanOn(photoOf(painted), 'floor')) - 15)
   const [red, , blue] = meanOn(photoOf(laid), 'floor')

@@ -16,7 +16,7 @@ import { labelsIn, OPERATIONS } from '#app/features/house-doctor/labels'
 import { m } from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
-/** How each kind of label is understood, alone or with something to do. */
+/** Meaning of each kind of label; `before` is text that some labels need to mean anything. */
 const meant: Record<Phrase['kind'], (name: string) => { before?: string; understood: object }> = {
   materials: (material) => ({ understood: { orders: [{ do: 'retexture', material }] } }),
   hex: (colour) => ({ understood: { orders: [{ do: 'recolour', colour }] } }),

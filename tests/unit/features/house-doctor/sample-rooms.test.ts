@@ -63,7 +63,7 @@ test.each(sampleRooms)(
   },
 )
 
-// Building furniture takes seconds, so one furnished room stands for all.
+// Building furniture takes seconds, so only one furnished room is tested.
 const drawnAnew = sampleRooms.filter(({ id }) => !/^(?:living_room|bedroom|dining_room)$/.test(id))
 
 test.each(drawnAnew)(

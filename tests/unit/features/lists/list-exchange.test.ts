@@ -47,7 +47,7 @@ beforeEach(() => {
     for (const listener of heard) listener()
     return true
   }
-  // A change is told to its own tab by an event, and to the others by the storage.
+  // Its own tab learns of a change by an event, other tabs by the storage.
   vi.stubGlobal('dispatchEvent', tellAll)
   vi.stubGlobal('tellTabs', tellAll)
 })

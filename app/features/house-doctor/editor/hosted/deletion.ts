@@ -20,7 +20,7 @@ const JOBS = '/api/v1/jobs'
 /** Deletes a job with its pictures and consent; cancels it if it runs. */
 export const deleteJob = (api: HostedApi, id: string) => remove(api, id, true)
 
-/** Deletes a job without result; not reported, as nobody asked for it. */
+/** Deletes a job without result, and reports nothing, because the visitor did not ask for it. */
 export const discardJob = (api: HostedApi, id: string) => remove(api, id, false)
 
 async function remove(api: HostedApi, id: string, isRequested: boolean): Promise<Deletion> {

@@ -24,7 +24,7 @@ export function PaintedNote({ results, shown, onForget }: PaintedNoteProps) {
   )
 }
 
-/** What remains on the device and in the account. */
+/** Names copies that stay on the device and in the account. */
 function keepsWords(derived: number): string {
   if (derived === 0) return m.house_doctor_hosted_keeps()
   return derived === 1

@@ -5,7 +5,7 @@ import type { TaskListener } from '../doctor-client.ts'
 import type { HostedApi } from './api-client.ts'
 import { discardJob } from './deletion.ts'
 
-/** Why the device computes instead of the hosted engine. */
+/** Reasons why the device computes instead of the hosted engine. */
 const reasons = [
   'not_agreed',
   'consent_missing',
@@ -109,7 +109,7 @@ async function ending({ listen }: HostedApi, job: JobView, patience: AbortSignal
         const view = JSON.parse(data) as JobView
         if (isOver(view)) resolve(view)
       })
-    // EventSource reconnects by itself, except after a refusal.
+    // EventSource reconnects automatically, except after a refusal.
     events.addEventListener('error', () => events.readyState === events.CLOSED && resolve(undefined))
   })
   const ended = await Promise.race([heard, aborted(patience)])

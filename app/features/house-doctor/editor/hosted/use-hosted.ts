@@ -81,7 +81,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     return signal?.aborted ? { ok: false, code: 'cancelled' } : { ok: true, instead: { why: 'hosted_engine_failed' } }
   }
 
-  /** Lets the hosted engine paint; returns why the device must instead, or nothing when stopped. */
+  /** Lets the hosted engine paint; returns the reason why the device must, or nothing when stopped. */
   async function paint(change: Change): Promise<{ isPainted?: true; instead?: Instead }> {
     const call = callOf(tool, settings)
     if (!offer || !call) return { instead: { why: 'hosted_engine_failed' } }
@@ -115,7 +115,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   }
 
   return {
-    /** Whether a tool can use the hosted engine here. */
+    /** True if a tool can use the hosted engine here. */
     offers: (one: OpenToolId) =>
       isLargeEnough && !isOutside && isPaintable(one) && (offer?.functions.includes(one) ?? false),
     question,

@@ -8,9 +8,8 @@ const NOISE = 9
 const MOST_DETAIL = 2
 
 /**
- * Scales a result up to the photo's full size (after the guided filter of K. He, J. Sun and X. Tang, 2013): adds the
- * large photo's detail as far as the change has kept it. Unchanged places stay bit-identical. Returns a function that
- * writes rows (RGBA).
+ * Scales a result up to full size and adds the large photo's detail where the change kept it (after the guided filter,
+ * K. He, J. Sun, X. Tang, 2013). Unchanged pixels stay identical. The returned function writes RGBA rows.
  */
 export function enlargementOf(photo: Photo, result: Photo, width: number, height: number) {
   const changed = changedPixels(photo, result)

@@ -20,7 +20,7 @@ import { drawnInto, type Furnished, withSet } from './staging.ts'
 /** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
 
-/** Plans a makeover by what is visible, then carries it out. */
+/** Plans a makeover from the visible room, then carries it out. */
 export async function madeOver(
   { photo, room, mask, bare, range = [] }: Ask<'change'>,
   wish: Extract<Change, { does: 'make-over' }>,
@@ -49,7 +49,7 @@ export async function madeOver(
   const { leftOut } = plan
   if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
-  // Neither can occur: the mask is ours, and furniture is drawn elsewhere.
+  // Neither code can occur, because the mask has the photo's size and nothing is drawn here.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
 }
 

@@ -42,7 +42,7 @@ export const furnishPhoto = (
 type Furnish = Extract<Change, { does: 'furnish' }>
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
 
-/** The same around obstacles (`kept`). */
+/** Adds a set around obstacles (`kept`). */
 export async function withSet(
   photo: Photo,
   { camera, box }: RoomLayout,

@@ -7,7 +7,7 @@ const FIRST_TURNED = 5
 const LAST_ORIENTATION = 8
 const ENTRY_BYTES = 12
 
-/** Whether EXIF swaps width and height. */
+/** True if EXIF swaps width and height. */
 export const isTurnedByExif = (tiff: Uint8Array): boolean => orientationOf(tiff) >= FIRST_TURNED
 
 /** EXIF orientation; 1 is upright. */

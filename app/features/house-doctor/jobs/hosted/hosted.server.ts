@@ -22,7 +22,7 @@ export type HostedEngine = {
 type Helpers = {
   engine: HostedEngine
   images: Decoder
-  /** Charges the daily budget in millionths of a dollar; false when exceeded, or when nobody waits. */
+  /** Charges the daily budget in millionths of a dollar; false when it is exceeded or the job was cancelled. */
   spend: (amount: number) => Promise<boolean>
 }
 

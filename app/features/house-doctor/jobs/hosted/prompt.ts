@@ -19,8 +19,8 @@ export const NOT_IN_AN_EMPTY_ROOM = 'furniture, objects, people, animals, text, 
 const MARK = 'Image 1 is a mask of image 0: the marked part is white. Change nothing beside the marked part.'
 
 /**
- * The prompt: our words, and the caller's quoted as a description. `seesMask`: the mask follows the photo, before
- * references.
+ * The prompt: the shop's words, with the caller's words quoted as a description. `seesMask`: the mask follows the
+ * photo, before references.
  */
 export function promptFor(name: ToolId, fields: Fields, seesMask = false): string | undefined {
   const task = doctorFunctions[name].painting?.prompt(fields, seesMask ? 'image 2' : 'image 1').trim()

@@ -9,12 +9,12 @@ import { NOT_IN_AN_EMPTY_ROOM } from './prompt'
 /** The used part of the Workers AI binding. */
 export type ModelRunner = { run(model: string, inputs: object, options: { signal: AbortSignal }): Promise<unknown> }
 
-/** A job for a model: a part of a photo at the model's size, and reference pictures. */
+/** A model's input: a part of a photo at the model's size, and reference pictures. */
 export type ModelRequest = {
   model: HostedModel
   prompt: string
   part: Photo
-  /** Of the part; white is edited. */
+  /** Mask of the part; white is edited. */
   mask?: Photo
   references: readonly Photo[]
   output: ImageSize

@@ -37,7 +37,7 @@ export const masks: Kernel<MaskFields> = (input) => {
   return madeOf(...made)
 }
 
-/** Objects are segmented from their box alone; surfaces need a room. */
+/** Objects need only their box; surfaces need a room. */
 export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined =>
   input.fields.labels?.some((label) => label !== 'object') ? needsRoom(input) : undefined
 
@@ -48,7 +48,7 @@ function labelFound(input: KernelInput<WithPoints>, label: SurfaceLabel, isOnly:
   return found.ok ? { ok: true, mask: facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }
 
-/** Whether a point is in the call's box, and so on its thing. */
+/** True for points in the call's box; without a box, for all. */
 const isInBox =
   ({ fields: { box } }: KernelInput<MaskFields>) =>
   ([x, y]: readonly [number, number]): boolean => {

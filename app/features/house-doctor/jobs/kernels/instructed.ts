@@ -17,7 +17,7 @@ export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
   return paint({ ...input, fields: { ...input.fields, color: `#${order.colour.toLowerCase()}` } })
 }
 
-/** precision does one of three things; fields without meaning for it are refused. */
+/** precision paints, lays or removes; fields without effect are refused. */
 export function refusesInstruction(fields: Fields<object>): Refusal | undefined {
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)

@@ -20,15 +20,15 @@ export type Made = {
   /** The edited part, if the kernel found it. */
   mask?: Photo
   label?: string
-  /** What was done, in the engine's terms. */
+  /** Settings of the engine that produced it. */
   recipe: object
-  /** Provenance mark of its file. */
+  /** Source type for the file's provenance mark. */
   source: SourceType
   /** Its seed, if it differs from the input's. */
   seed?: number
 }
 export type KernelResult = Result<{ made: Made[] }>
-/** Deterministic, and depends on the input alone. `Own`: the fields that it reads beside the common ones. */
+/** Deterministic: depends only on the input. `Own`: fields that it reads beside the common ones. */
 export type Kernel<Own = Record<string, unknown>> = (input: KernelInput<Own>) => KernelResult | Promise<KernelResult>
 
 /** Refuses the given fields; undefined when there are none. */

@@ -7,7 +7,7 @@ import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
 import { needsRoom } from './room.ts'
 import { ordersIn } from './words.ts'
 
-/** Whether a redesign is more than a mood, and so needs a room. */
+/** True if a redesign is more than a mood, which needs a room. */
 const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields<object>) => degree === 'low' || !!prompt
 
 /** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
@@ -67,7 +67,7 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
   return madeOf(...made)
 }
 
-/** Instructions that nothing in the photo fits. */
+/** Instructions that match nothing in the photo. */
 const leftOutOf = ({ leftOut }: MakeoverPlan) => leftOut.length > 0 && { left_out: leftOut }
 
 /** These codes cannot occur: nothing is removed or cancelled here. */

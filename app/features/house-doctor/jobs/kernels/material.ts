@@ -18,7 +18,7 @@ import { markedPart } from './parts.ts'
 import { orderIn } from './words.ts'
 
 export type WithStrength = { strength?: number }
-/** How a sample is laid: repeats in each direction, degrees anticlockwise, scale. */
+/** Laying of a sample: repeats in each direction, degrees anticlockwise, scale. */
 export type LayingFields = WithStrength & { no_of_texture?: number; rotation?: number; scale?: number }
 export type FinishFields = WithStrength & { color?: string; materials?: string; materials_type?: string }
 

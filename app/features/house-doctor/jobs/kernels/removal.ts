@@ -14,10 +14,10 @@ import { foundFace, type WithPoints } from './find.ts'
 import { type Kernel, type KernelInput, madeOf } from './kernel.ts'
 import { layoutOf } from './room.ts'
 
-/** `grow_mask`: whether the mask grows by the thing's shadow. */
+/** `grow_mask`: the mask grows by the thing's shadow. */
 export type RemovalFields = WithPoints & { grow_mask?: boolean }
 
-/** Origin of the fill: points that the call calls bare, or the usual colour of each surface. */
+/** Source of the fill: points that the call marks as bare, or each surface's usual colour. */
 type Planned = Result<{ request: RemovalRequest; source: 'points' | 'suggested' }>
 
 const planned = new WeakMap<object, Planned>()
@@ -66,7 +66,7 @@ function suggestedSources(
   return Object.fromEntries(missing.map((face) => [face, suggestSource(photo, room, mask, face)]))
 }
 
-/** Refuses unfillable removals before there is a job: an aborted removal only reports whether it could start. */
+/** Refuses unfillable removals before there is a job: starts a removal and aborts it, which tells if it could start. */
 export async function needsSources(input: KernelInput<RemovalFields>): Promise<Refusal | undefined> {
   const plan = planOf(input)
   if (!plan.ok) return plan
@@ -76,7 +76,6 @@ export async function needsSources(input: KernelInput<RemovalFields>): Promise<R
   return { ok: false, code, ...(code === 'source_missing' && { wrong: ['points'] }) }
 }
 
-/** Removes what the mask marks. */
 export const withoutFurniture: Kernel<RemovalFields> = async (input) => {
   const plan = planOf(input)
   if (!plan.ok) return plan

@@ -8,7 +8,7 @@ import type { Refusal, Result } from '#app/lib/failure'
 import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../fields.schema.ts'
 
-/** An instruction that was not understood, with its unknown words. */
+/** Refusal of an instruction with its unknown words. */
 const notUnderstood = (unknown: readonly string[]): Refusal => ({
   ok: false,
   code: 'not_understood',

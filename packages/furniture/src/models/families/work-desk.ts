@@ -12,7 +12,7 @@ import { bookRow, ornaments } from '../parts/props.ts'
 import { aFrames, drawerBox, pedestal, top } from '../parts/tables.ts'
 import { vessel } from '../parts/vessels.ts'
 
-/** A closed laptop, a lamp, a cup: somebody works here. */
+/** A closed laptop, a lamp and a cup suggest that a person works here. */
 function atWork(m: Model, w: number, y: number, z = 0) {
   m.prop(() => {
     m.slab(roundedRectangle(310, 215, 14), 9, 0, y, z + 60, 'aluminium', 3)

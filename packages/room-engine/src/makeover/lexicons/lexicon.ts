@@ -2,8 +2,8 @@ import type { MaterialId } from '../../surfaces/materials/materials.ts'
 import type { paints } from '../../surfaces/paints.ts'
 
 /**
- * The words of a language: a file each, named by its code, and a row in lexicons.ts. Lower-case phrases; alternatives
- * are separated by a bar. The first table that has a phrase decides what it means.
+ * Words of a language, one file per language code and a row in lexicons.ts. Phrases are lower case, with alternatives
+ * separated by a bar; the first table with a phrase decides its meaning.
  */
 export type Lexicon = {
   /** No spaces between words. */

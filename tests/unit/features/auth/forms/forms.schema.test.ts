@@ -11,7 +11,7 @@ const account = {
   confirmPassword: 'Vuong&Tron24',
 }
 
-/** What is wrong with a form, as it is judged while one types and on the server. */
+/** Errors of a form, as judged while typing and on the server. */
 function errorsOf(schema: FormSchema, fields: object) {
   const judged = judge(schema, fields as FormFields)
   return judged.ok ? undefined : judged.errors

@@ -11,7 +11,7 @@ import { read } from '#tests/support/sources'
 
 const { width: ROOM_WIDTH, height: ROOM_HEIGHT, faceAt, isPiece, empty, furnished } = plainRoom(320)
 const emptyRoom = empty()
-/** The cupboard with a margin, as somebody would paint it. */
+/** The cupboard with a margin, as a person would paint it. */
 const pieceMask: Mask = {
   width: ROOM_WIDTH,
   height: ROOM_HEIGHT,
