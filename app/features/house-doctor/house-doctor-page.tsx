@@ -1,14 +1,13 @@
-import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
-import { Suspense, startTransition, useEffect, useState } from 'react'
+import { createClientOnlyFn } from '@tanstack/react-start'
+import { startTransition, useEffect, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { lazyComponent } from '#app/ui/lazy-component'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PageHead } from '../page/page-head'
-import { ComposerIntake, type ComposerIntakeProps, type PlanInWork } from './composer/composer-intake.tsx'
+import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
-import { ToolList } from './lazy-tool-parts'
+import { loadToolParts, ToolList } from './lazy-tool-parts'
 import { jobsToGo } from './sent-note'
 import { isComposer } from './tools/tool'
 import { useReturnLink } from './use-return-link'
@@ -17,15 +16,6 @@ import { useReturnLink } from './use-return-link'
 const loadEditor = createClientOnlyFn(() => import('./editor/open-editor'))
 
 type InWork = { Editor: typeof EditorComponent; opened: OpenedRoom }
-
-const LazyComposerIntake = lazyComponent<ComposerIntakeProps>(() =>
-  import('./composer/composer-intake.tsx').then((part) => ({ default: part.ComposerIntake })),
-)
-
-// The server renders it; browsers load it only for the composer's tool.
-const renderComposerIntake = createIsomorphicFn()
-  .server((props: ComposerIntakeProps) => <ComposerIntake {...props} />)
-  .client((props: ComposerIntakeProps) => <LazyComposerIntake {...props} />)
 
 /** House Doctor: a photo or sample room, changed with fourteen tools (ROUTE-09). */
 export const HouseDoctorPage = ({ tool }: { tool: unknown }) => (
@@ -44,6 +34,10 @@ function HouseDoctor({ tool }: { tool: unknown }) {
 
   const isInRoom = inWork !== undefined || plan !== undefined
   const { heading, leave } = useReturnLink(isInRoom)
+  useEffect(() => {
+    // The list has to be there when the visitor comes back, or the page would jump.
+    if (isInRoom) loadToolParts().catch(() => {})
+  }, [isInRoom])
 
   const open: OpenPhoto = async (name, photo, sample) => {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
@@ -80,11 +74,7 @@ function HouseDoctor({ tool }: { tool: unknown }) {
             {m.house_doctor_name()}
           </h1>
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
-          {isComposer(tool) ? (
-            <Suspense>{renderComposerIntake({ onOpen: openPlan })}</Suspense>
-          ) : (
-            <PhotoIntake tool={tool} onOpen={open} />
-          )}
+          {isComposer(tool) ? <ComposerIntake onOpen={openPlan} /> : <PhotoIntake tool={tool} onOpen={open} />}
         </div>
         <ToolList />
       </div>

@@ -34,7 +34,7 @@ const troubleWords: Record<Trouble, () => string> = {
   not_deleted: m.composer_not_deleted,
 }
 
-export type ComposerIntakeProps = { onOpen: (plan: PlanInWork) => void }
+type ComposerIntakeProps = { onOpen: (plan: PlanInWork) => void }
 
 /** Ways to open a room: samples, drafts of this browser, or the address. */
 export function ComposerIntake({ onOpen }: ComposerIntakeProps) {
