@@ -4,9 +4,9 @@ import { asOfflineCopy, asStandIn, filesOf, type SeenPage, titleOf, withSeenPage
 import { isHashed, isKeepable, isVersioned, listOutdated, localeFor, localeInPath, pageKey } from './rules'
 
 /** Caches: pages and files per build, pictures while there is room. */
-export const PAGES = `${CACHED_PAGES}-${__BUILD_ID__}`
-export const FILES = `${CACHED_FILES}-${__BUILD_ID__}`
-export const PICTURES = CACHED_PICTURES
+const PAGES = `${CACHED_PAGES}-${__BUILD_ID__}`
+const FILES = `${CACHED_FILES}-${__BUILD_ID__}`
+const PICTURES = CACHED_PICTURES
 
 const MOST_PAGES = 60
 const MOST_PICTURES = 200
