@@ -19,13 +19,9 @@ export function lazyParts<Parts>(loadParts: () => Promise<Parts>) {
     part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
       const LazyPart = lazyComponent<Props>(async () => ({ default: pick(await load()) }))
       return (props: Props) => {
-        // Chosen once: another component would lose what was typed.
-        const [Part] = useState(() => (parts ? pick(parts) : LazyPart))
-        return (
-          <ServerRendered>
-            <Part {...props} />
-          </ServerRendered>
-        )
+        // Chosen once: another component would lose what was typed. Servers do not wait for parts.
+        const [Part] = useState(() => (parts ? pick(parts) : import.meta.env.SSR ? undefined : LazyPart))
+        return <ServerRendered>{Part && <Part {...props} />}</ServerRendered>
       }
     },
   }

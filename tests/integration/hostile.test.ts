@@ -27,7 +27,7 @@ function formsIn(table: string): string[] {
   return table.split('\n').flatMap((line) => {
     page = /^ {2}'(\/.+)': \{$/.exec(line)?.[1] ?? page
     const intent = /^ {4}'?([\w-]*)'?: form\(/.exec(line)?.[1]
-    return intent === undefined ? [] : [`POST /:locale${page} ${intent}`]
+    return intent === undefined ? [] : [`POST /:locale${page.replace('$', ':')} ${intent}`]
   })
 }
 

@@ -59,7 +59,7 @@ describe('a room of a photo', () => {
 
   test('[PROFILE-02] leads to its photo where that is, and says elsewhere that it is not there', () => {
     const here = row(photo, true)
-    expect(roomBehind(hrefIn(here)?.replace(/^[^#]*/, '') ?? '')).toEqual({ kept: key })
+    expect(roomBehind(hrefIn(here)?.replace(/^[^#]*/, '') ?? '')).toEqual({ draft: key })
     expect(here).not.toContain(m.account_room_elsewhere())
     const elsewhere = row(photo, false)
     expect(hrefIn(elsewhere)).toBeUndefined()

@@ -33,7 +33,7 @@ test('[ROUTE-21] a comparison’s address says what is compared, and nothing els
   for (const nothing of [undefined, '', ',,', ['a']]) expect(comparedIn(nothing)).toEqual([])
 })
 
-const page = (asked: string | undefined, ...slugs: string[]) => ({ asked, slugs })
+const page = (requested: string | undefined, ...slugs: string[]) => ({ requested, slugs })
 
 test('[ROUTE-21] one’s own comparison is kept as one changes it', () => {
   expect(isOwnEdit(['a', 'b'], 'a,b', page('a,b,c', 'a', 'b', 'c'))).toBe(true)
@@ -59,7 +59,7 @@ test('[ROUTE-21] somebody else’s comparison pushes out no other, however it is
 
 test('[ROUTE-21] an address of products that the shop has not empties no list', () => {
   for (const before of [undefined, 'a', 'a,b'])
-    for (const asked of ['nonsense', '<script>', ',']) expect(isOwnEdit(['a'], before, page(asked))).toBe(false)
+    for (const requested of ['nonsense', '<script>', ',']) expect(isOwnEdit(['a'], before, page(requested))).toBe(false)
 })
 
 test('[ROUTE-21] what is left of a comparison is known before its page has come, what is added is not', () => {

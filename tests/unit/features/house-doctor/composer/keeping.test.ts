@@ -79,7 +79,7 @@ describe('coming back', () => {
     const load = async () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
-    expect(await findRooms(load, hashOf(room))).toEqual({ trouble: 'failed', kept: [] })
+    expect(await findRooms(load, hashOf(room))).toEqual({ trouble: 'failed', savedPlans: [] })
   })
 })
 
