@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$locale/compare')({
   },
   loader: async ({ params: { locale }, deps: { products }, abortController: { signal } }) => ({
     ...(await fetchComparison({ data: { locale, slugs: comparedIn(products) }, signal })),
-    asked: products,
+    requested: products,
   }),
   component: Compare,
 })
