@@ -62,9 +62,9 @@ test('[IMG-05] no picture is drawn larger than its file, on phones and on wide s
     await page.goto(`/vi${path}`)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      // Larger files must load first on wider pages.
+      // Larger files must load first on wider pages, and a busy machine takes long to scale them.
       await expect
-        .poll(() => page.evaluate(enlargedPictures), { message: `${path || 'home'}, ${width} px` })
+        .poll(() => page.evaluate(enlargedPictures), { message: `${path || 'home'}, ${width} px`, timeout: 60_000 })
         .toEqual([])
     }
   }
@@ -77,14 +77,12 @@ async function enlargedPictures() {
   const looked = await Promise.all(
     pictures.map(async (img) => {
       if (!img.checkVisibility()) return []
-      // Another file may just be taking its place; the poll looks again.
-      if (
-        !(await img.decode().then(
-          () => true,
-          () => false,
-        ))
+      const isDecoded = await img.decode().then(
+        () => true,
+        () => false,
       )
-        return [`not decoded: ${img.currentSrc}`]
+      // Another file may be taking its place; the poll looks again.
+      if (!isDecoded) return [`not decoded: ${img.currentSrc}`]
       // The file's own size, not that of `sizes`.
       const file = Object.assign(new Image(), { src: img.currentSrc })
       await file.decode()
