@@ -77,14 +77,12 @@ async function enlargedPictures() {
   const looked = await Promise.all(
     pictures.map(async (img) => {
       if (!img.checkVisibility()) return []
-      // Another file may just be taking its place; the poll looks again.
-      if (
-        !(await img.decode().then(
-          () => true,
-          () => false,
-        ))
+      const isDecoded = await img.decode().then(
+        () => true,
+        () => false,
       )
-        return [`not decoded: ${img.currentSrc}`]
+      // Another file may be taking its place; the poll looks again.
+      if (!isDecoded) return [`not decoded: ${img.currentSrc}`]
       // The file's own size, not that of `sizes`.
       const file = Object.assign(new Image(), { src: img.currentSrc })
       await file.decode()

@@ -92,7 +92,7 @@ test('[CONSENT-01] who refuses while the agreement is still on its way has refus
     answer = resolve
   })
   await page.route('**/api/consent', async (route) => {
-    // Fetched for the page, its cookie would be there before the answer.
+    // The request is held back, because `route.fetch` would set the cookie before the page has its answer.
     if (route.request().postData()?.includes('choice=given')) await answered
     await route.continue()
   })
