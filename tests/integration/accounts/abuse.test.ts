@@ -241,7 +241,9 @@ describe('limits', () => {
       const person = known[times % known.length] ?? curious
       expect((await register({ ...person, address: curious.address })).status).toBe(409)
     }
-    expect((await register({ ...newPerson(), address: curious.address })).status).toBe(429)
+    // A refused call used no try, so it gives none back.
+    for (const person of [newPerson(), ...known, ...known])
+      expect((await register({ ...person, address: curious.address })).status).toBe(429)
     expect((await register(newPerson())).status).toBe(200)
   })
 
