@@ -13,5 +13,10 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   made(`day ${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
-export const listFormat = (locale: string): Intl.ListFormat =>
-  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }))
+/** Joins names as the language does. */
+export const formatList = (names: readonly string[], locale: string): string =>
+  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })).format(names)
+
+/** An amount in đồng in the locale's format; never another currency (LANG-11). */
+export const formatVnd = (amount: number, localeCode: string): string =>
+  numberFormat(localeCode, { style: 'currency', currency: 'VND' }).format(amount)

@@ -1,4 +1,4 @@
-import { formatVnd } from '#app/lib/money'
+import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, languageOf } from '../languages/languages'

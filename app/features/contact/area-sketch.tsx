@@ -1,4 +1,4 @@
-import { listed } from '#app/lib/listed'
+import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Sketch } from '../content/content'
@@ -12,7 +12,7 @@ export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { ske
       viewBox="0 0 320 200"
       role="img"
       aria-label={m.contact_sketch({
-        roads: listed(
+        roads: formatList(
           [...roads, ...waters].map(({ name }) => name),
           getLocale(),
         ),

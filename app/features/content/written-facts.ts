@@ -1,5 +1,5 @@
 import { dayLocaleOf } from '../../lib/day-locale.ts'
-import { formatVnd } from '../../lib/money.ts'
+import { formatVnd } from '../../lib/formats.ts'
 import { builtIn, mapLocales } from '../languages/built-in.ts'
 import type { Fact } from './company.ts'
 

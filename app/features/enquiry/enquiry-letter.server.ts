@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatVnd } from '#app/lib/money'
+import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { products, productTranslations } from '#app/server/db/schema'

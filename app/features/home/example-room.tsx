@@ -1,5 +1,5 @@
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
-import { formatVnd } from '#app/lib/money'
+import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type ProductSummary, pictureOf } from '../catalogue/catalogue'

@@ -1,6 +1,6 @@
 import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import type { Submission } from '#app/lib/form'
-import { listed } from '#app/lib/listed'
+import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -152,7 +152,7 @@ function OutOfStock({ contents }: Pick<PackagesPageProps, 'contents'>) {
     <p className="mt-4 flex gap-2 text-sm text-warning">
       <Icon name="info" className="mt-0.5 size-4" />
       {m.package_stock_out({
-        names: listed(
+        names: formatList(
           names.map(({ product }) => product.name),
           getLocale(),
         ),

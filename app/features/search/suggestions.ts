@@ -1,5 +1,5 @@
 import { debounce } from '#app/lib/debounce'
-import { formatVnd } from '#app/lib/money'
+import { formatVnd } from '#app/lib/formats'
 import { patientFetch } from '#app/lib/patient-fetch'
 import { SUGGESTIONS_API, type Suggestions } from './search'
 

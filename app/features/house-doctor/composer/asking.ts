@@ -1,5 +1,5 @@
 import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
-import { listed } from '#app/lib/listed'
+import { formatList } from '#app/lib/formats'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ComposerClient } from './composer-client.ts'
 import { composerNotices } from './composer-labels.ts'
@@ -23,7 +23,7 @@ export async function arrangeRoom(composer: Asking, client: ComposerClient, trie
   if (pieces.length === 0) return composer.say(composerNotices.nothing_fits(), true)
   composer.choose(undefined)
   composer.act({ do: 'arrange', pieces })
-  const names = listed(
+  const names = formatList(
     leftOut.map((slug) => range.get(slug)?.name ?? ''),
     getLocale(),
   )

@@ -1,6 +1,6 @@
 import type { Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import { useId, useRef } from 'react'
-import { listed } from '#app/lib/listed'
+import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
@@ -69,6 +69,6 @@ export function WordsField({ title, text, instruction, remark, onInstruction, on
 
 function answerWords(answer: Understood): string {
   if (answer.ok) return m.house_doctor_words_understood()
-  const unknown = listed(answer.unknown, getLocale())
+  const unknown = formatList(answer.unknown, getLocale())
   return unknown ? m.house_doctor_words_unknown({ words: unknown }) : m.house_doctor_words_unclear()
 }

@@ -1,4 +1,0 @@
-import { listFormat } from './formats'
-
-/** Joins names as the language does. */
-export const listed = (names: readonly string[], locale: string): string => listFormat(locale).format(names)
