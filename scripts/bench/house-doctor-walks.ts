@@ -96,7 +96,7 @@ export async function openTool(page: Page, origin: string, tool: ToolName): Prom
 
 /** Boxes a quarter of the picture and accepts the proposed bare surface. */
 async function boxed(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Draw a box' }).click()
+  await page.getByRole('button', { name: 'Draw a box', exact: true }).click()
   const box = (await page.locator('.doctor-marking').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.13, box.y + box.height * 0.48)
   await page.mouse.down()

@@ -3,7 +3,7 @@ import { alternate, requestsPerSecond } from './requests-per-second.ts'
 import { type Served, serve } from './servers.ts'
 import type { Row } from './table.ts'
 
-const AIM_OF_A_HIT = 0.6
+const AIM_OF_A_HIT = 0.85
 const AIM_UNCACHED = 0.6
 
 export async function benchThroughput(origin: string, floorOrigin: string): Promise<Row[]> {

@@ -14,6 +14,8 @@ const quietEnvironment = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
+  // A local server would write each request and log line into a database of traces, which takes as long as most answers.
+  X_LOCAL_OBSERVABILITY: 'false',
 }
 
 const manifestOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
