@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Caches public pages in two variants, anonymous and signed-in; neither is personal. Stores only `public` responses
- * with `s-maxage`, in the isolate's memory and in the data centre's Cache API.
+ * with `s-maxage`, in the isolate's memory; existing pages without a query also in the data centre's Cache API.
  */
 
 export type RenderPage = (request: Request) => Promise<Response>
@@ -65,7 +65,8 @@ export async function cachedPage(page: PageRequest): Promise<Response | null> {
   if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization')) return null
   const address = canonicalAddress(page)
   const key = `${page.version}|${page.locale}|${page.signedIn ? 'signed in' : ''}|${address.href}`
-  const found = recall(key) ?? (await fetchFromDataCentre(key, address))
+  // Rendering a query costs about as much as looking for it elsewhere, where few ask the same.
+  const found = recall(key) ?? (address.search ? undefined : await fetchFromDataCentre(key, address.origin))
   if (!found || Date.now() > found.usableUntil) {
     const refusal = renderingOf(key) ? undefined : await page.refusal()
     if (refusal) return refusal
@@ -136,8 +137,8 @@ const memoryFor = ({ search }: URL, { status }: RenderedPage) => (search || stat
 
 const dataCentreKey = (key: string, origin: string) => new Request(`${origin}/__page/${encodeURIComponent(key)}`)
 
-async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPage | undefined> {
-  const stored = await caches.default.match(dataCentreKey(key, address.origin))
+async function fetchFromDataCentre(key: string, origin: string): Promise<CachedPage | undefined> {
+  const stored = await caches.default.match(dataCentreKey(key, origin))
   if (!stored) return
   const { status, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
   const page: CachedPage = {
@@ -147,7 +148,7 @@ async function fetchFromDataCentre(key: string, address: URL): Promise<CachedPag
     usableUntil,
     headers: cacheableHeaders(stored.headers),
   }
-  remember(key, page, memoryFor(address, page))
+  remember(key, page, ownPages)
   return page
 }
 
@@ -218,8 +219,9 @@ async function render(
   if (!freshSeconds) return { answer: answerWith(shared, page, 'skip'), shared }
   const freshUntil = Date.now() + freshSeconds * 1000
   const kept = { ...shared, freshUntil, usableUntil: freshUntil + STALE_SECONDS * 1000 }
-  remember(key, kept, memoryFor(address, kept))
-  page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
+  const memory = memoryFor(address, kept)
+  remember(key, kept, memory)
+  if (memory === ownPages) page.waitUntil(storeInDataCentre(key, address.origin, kept, freshSeconds + STALE_SECONDS))
   return { answer: answerWith(shared, page, 'miss'), shared }
 }
 
