@@ -6,10 +6,14 @@ import type { Locale } from '../../catalogue/words'
 /** Texts that the specification gives literally. */
 const ofTheSpecification = new Set(['language_loading'])
 
+/** Numbers and units stay on one line. */
+const UNIT_AFTER_PLAIN_SPACE = /[\d}] (?:cm|mm|m²|m|MB|px|kg)(?![\p{L}\d])/u
+
 /** Spellings that are wrong, or not the shop's choice. */
 const forbidden: Record<Locale, readonly RegExp[]> = {
   vi: [
     /[\d}][ \u00a0]%/,
+    UNIT_AFTER_PLAIN_SPACE,
     /"|\.\.\./,
     /bức hình|tỷ lệ|biến tần/,
     /(?<!sao )chép (?:liên kết|địa chỉ)/i,
@@ -17,6 +21,7 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
   ],
   en: [
     /[\d}][ \u00a0]%/,
+    UNIT_AFTER_PLAIN_SPACE,
     /["']|\.\.\./,
     /(?<!\{)\bemail\b(?!\})/i,
     /\bsign(?:ed|ing)?[ -]in\b/i,
