@@ -482,7 +482,9 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await page.getByRole('button', { name: 'Colours and textures' }).click()
   await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
-  await expect(page.getByText('Your photos and the AI images made from them are deleted from this browser.')).toBeVisible(SOON)
+  await expect(
+    page.getByText('Your photos and the AI images made from them are deleted from this browser.'),
+  ).toBeVisible(SOON)
   await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
   await page.reload()
