@@ -103,7 +103,7 @@ async function boxed(page: Page): Promise<Locator> {
   await page.mouse.move(box.x + box.width * 0.63, box.y + box.height * 0.98, { steps: 4 })
   await page.mouse.up()
   await page.locator(FILM.selector).waitFor()
-  await page.getByRole('button', { name: 'Check the clear areas' }).click()
+  await page.getByRole('button', { name: 'Check the bare areas' }).click()
   // A person looks at the mask before accepting it.
   await page.locator(BARE.selector).waitFor({ timeout: PATIENCE_MS })
   await page.waitForTimeout(LOOKED_AT_MS)

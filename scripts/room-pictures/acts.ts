@@ -47,7 +47,7 @@ export const paintOver = (...way: Place[]) =>
 
 const done: Act = (page) => page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
 export const apply = inTurn(press('Try it in the photo'), done)
-export const takeOut = inTurn(film, press('Check the clear areas'), film, press('Looks right, remove it'), done)
+export const takeOut = inTurn(film, press('Check the bare areas'), film, press('Looks right, remove it'), done)
 
 /** Like `takeOut`, with a new set in its place. */
-export const refurnish = inTurn(film, press('Check the clear areas'), film, apply)
+export const refurnish = inTurn(film, press('Check the bare areas'), film, apply)

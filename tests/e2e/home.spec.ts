@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
       await route.continue()
     })
     await page.goto('/en')
-    const action = page.getByRole('link', { name: 'Check your room' })
+    const action = page.getByRole('link', { name: 'Try it on your room' })
     expect(await action.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
   })
 })

@@ -8,7 +8,7 @@ test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the
   await expect(said(page)).toHaveText(/^Done/, SOON)
   const line = page.getByRole('slider', { name: 'Compare before and after' })
   await page.getByRole('button', { name: 'Precision' }).click()
-  const field = page.getByLabel('What should be done')
+  const field = page.getByLabel('What to change')
   await field.pressSequentially('brick')
   await field.press('Control+z')
   await expect(field).not.toHaveValue('brick')
@@ -27,8 +27,8 @@ test.describe('where no application takes files', () => {
     await openSample(page, 'colors_textures')
     await apply(page).click(SOON)
     await expect(said(page)).toHaveText(/^Done/, SOON)
-    await page.getByRole('button', { name: 'Copy picture' }).click()
-    await expect(said(page)).toHaveText('Copied. Paste the picture into a message or an e-mail.', SOON)
+    await page.getByRole('button', { name: 'Copy image' }).click()
+    await expect(said(page)).toHaveText('Copied. Paste the image into a message or an e-mail.', SOON)
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read()
       const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob())
@@ -45,9 +45,9 @@ test.describe('where no application takes files', () => {
     await openSample(page, 'colors_textures')
     await apply(page).click(SOON)
     await expect(said(page)).toHaveText(/^Done/, SOON)
-    await page.getByRole('button', { name: 'Copy picture' }).click()
+    await page.getByRole('button', { name: 'Copy image' }).click()
     await expect(page.locator('.doctor-status').getByRole('alert')).toHaveText(
-      /^The browser did not allow copying/,
+      /^The browser didn’t allow copying/,
       SOON,
     )
     await expect(page.getByRole('slider', { name: 'Compare before and after' })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('where no application takes files', () => {
     await openSample(page, 'colors_textures')
     await apply(page).click(SOON)
     await expect(page.getByRole('button', { name: /^Save as PNG/ })).toBeVisible(SOON)
-    await expect(page.getByRole('button', { name: /^(Share|Copy picture)$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Share|Copy image)$/ })).toHaveCount(0)
   })
 })
 

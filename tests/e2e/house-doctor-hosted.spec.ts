@@ -50,7 +50,7 @@ const magenta = () =>
     }),
   )
 
-const service = (page: Page) => page.getByRole('button', { name: 'By the AI service' })
+const service = (page: Page) => page.getByRole('button', { name: 'In the AI service' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Send this photo to the AI service?' })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
 
@@ -123,7 +123,7 @@ test('[API-14] a redesign whose bare surfaces are cleared says what is missing, 
   await expect(apply(page)).toBeEnabled(SOON)
   await page.getByRole('button', { name: 'Clear the area' }).click()
   await expect(apply(page)).toBeDisabled()
-  await expect(apply(page)).toHaveAccessibleDescription('First choose or mark where floor or wall is bare.')
+  await expect(apply(page)).toHaveAccessibleDescription('First mark some bare floor or wall.')
   // Without the device's mask, the hosted engine is refused.
   await service(page).click(SOON)
   await expect(apply(page)).toBeDisabled()

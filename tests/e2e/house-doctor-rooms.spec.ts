@@ -10,7 +10,7 @@ test.use(withPictures)
 /** Furniture is rendered without a GPU. */
 const LATER = { timeout: 120_000 }
 
-const products = (page: Page) => page.getByRole('region', { name: 'In this picture' }).getByRole('link')
+const products = (page: Page) => page.getByRole('region', { name: 'In this image' }).getByRole('link')
 const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('button')
 
 /** The result's colour at fractions of its sides. */
@@ -110,7 +110,7 @@ test('[HD-01] a redesign of all furniture takes out what is marked once that is 
   await expect(products(page)).toHaveCount(0)
   await frame(page, [0.63, 0.2], [0.845, 0.79])
   await rememberMask(page)
-  await page.getByRole('button', { name: 'Check the clear areas' }).click()
+  await page.getByRole('button', { name: 'Check the bare areas' }).click()
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, LATER)
   expect((await changes(page)).changed).toBeGreaterThan(0.9)
@@ -120,7 +120,7 @@ test('[HD-01] a redesign of all furniture takes out what is marked once that is 
   expect(parts.thing.seen).toBeLessThan(0.6)
   expect(parts.ceiling.seen).toBeLessThan(0.01)
   await expect(products(page).nth(1)).toHaveAttribute('href', /\/en\/product\//)
-  await expect(page.getByRole('region', { name: 'In this picture' })).toContainText('₫')
+  await expect(page.getByRole('region', { name: 'In this image' })).toContainText('₫')
 })
 
 test('[HD-10] wishes go before the style, and what is neither floor nor wall stays to the bit', async ({ page }) => {
@@ -211,9 +211,9 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   await openSample(page, 'precision')
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await rememberMask(page)
-  await say(page, 'What should be done', 'draw a dragon')
+  await say(page, 'What to change', 'draw a dragon')
   await expect(page.getByText(/^Not understood: draw, dragon/)).toBeVisible(SOON)
-  await say(page, 'What should be done', 'paint it terracotta')
+  await say(page, 'What to change', 'paint it terracotta')
   await expect(page.getByText('Understood.')).toBeVisible(SOON)
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
@@ -223,7 +223,7 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   const warmth = ([red = 0, , blue = 0]: readonly number[]) => red - blue
   expect(warmth(wall.mean)).toBeGreaterThan(30)
   // The second try, a material, replaces the first.
-  await say(page, 'What should be done', 'replace it with brick')
+  await say(page, 'What to change', 'replace it with brick')
   await expect(page.getByRole('button', { name: 'Change the material' })).toHaveAttribute('aria-pressed', 'true')
   await apply(page).click(SOON)
   await expect(results(page)).toHaveCount(3, SOON)

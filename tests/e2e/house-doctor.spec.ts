@@ -73,7 +73,7 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   const line = page.getByRole('slider', { name: 'Compare before and after' })
   await line.press('ArrowLeft')
   await expect(line).toHaveAttribute('aria-valuenow', '46')
-  const products = page.getByRole('region', { name: 'In this picture' })
+  const products = page.getByRole('region', { name: 'In this image' })
   await expect(products.getByRole('link').first()).toHaveAttribute('href', /\/en\/product\/san-spc-/)
   await expect(products.getByRole('link', { name: 'Ask about this item' })).toHaveAttribute(
     'href',
@@ -231,7 +231,7 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
   await page.mouse.up()
   await rememberMask(page)
-  await page.getByRole('button', { name: 'Check the clear areas' }).click()
+  await page.getByRole('button', { name: 'Check the bare areas' }).click()
   await page.getByRole('button', { name: 'Looks right, remove it' }).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
   const { inside, changed } = await changes(page)
@@ -252,7 +252,7 @@ test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every pie
   await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
-  const products = page.getByRole('region', { name: 'In this picture' })
+  const products = page.getByRole('region', { name: 'In this image' })
   await expect(products.getByRole('link').nth(1)).toHaveAttribute('href', /\/en\/product\//)
   await products.getByRole('button', { name: 'View in 3D' }).first().click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible(SOON)
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
     await expect(maskOverlay(page)).toBeVisible(SOON)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the mask (PNG)' }).click(),
+      page.getByRole('button', { name: 'Save mask (PNG)' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('Bare-shell-vuong-tron.png')
     const bytes = await readFile(await download.path())
@@ -354,11 +354,11 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason; of what br
   bomb.writeUInt32BE(10_000, 16)
   bomb.writeUInt32BE(10_000, 20)
   const refused: [name: string, buffer: Buffer, words: RegExp][] = [
-    ['../../etc/<b>.jpg', Buffer.from('no photo at all'), /^This file is not a photo/],
+    ['../../etc/<b>.jpg', Buffer.from('no photo at all'), /^We can’t open this file as a photo/],
     ['half.jpg', photo.subarray(0, photo.length / 2), /^This photo file is incomplete/],
     ['bomb.png', bomb, /^This photo is too large/],
     ['dot.png', await plain.clone().resize(1, 1).png().toBuffer(), /^This photo is too small/],
-    ['night.jpg', await plain.clone().jpeg().toBuffer(), /one colour throughout/],
+    ['night.jpg', await plain.clone().jpeg().toBuffer(), /is a single colour/],
   ]
   for (const [name, buffer, words] of refused) {
     await chooser.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
@@ -376,7 +376,7 @@ test('[ROUTE-09] what is no photo of a room is refused with a reason; of what br
       await sharp(frames, { raw: { width: 640, height: 1040, channels: 3, pageHeight: 520 } })
         .webp({ loop: 0 })
         .toBuffer(),
-      /^This file holds several pictures; we use the first/,
+      /^This file holds several images; we’re using the first/,
     ],
   ]
   for (const [name, buffer, words] of taken) {
@@ -394,7 +394,7 @@ test.describe('where the computation breaks off', () => {
     await page.route('**/workers/**', (route) => route.abort())
     await page.goto(PAGE)
     await page.getByRole('button', { name: 'Bare shell' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The computation broke off/, SOON)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The work was interrupted/, SOON)
     await page.unroute('**/workers/**')
     await page.getByRole('button', { name: 'Bare shell' }).click()
     await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
@@ -432,13 +432,13 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   const wall = page.getByRole('button', { name: 'Wall in front' })
   await tell({ breaksOffAt: 'area' })
   await wall.click()
-  await expect(alert).toHaveText(/^The computation broke off/, SOON)
+  await expect(alert).toHaveText(/^The work was interrupted/, SOON)
   await expect(apply(page)).toBeDisabled()
   await tell({ breaksOffAt: 'change' })
   await wall.click()
   await wall.click()
   await apply(page).click(SOON)
-  await expect(alert).toHaveText(/^The computation broke off/, SOON)
+  await expect(alert).toHaveText(/^The work was interrupted/, SOON)
   await expect(results).toHaveCount(2)
 
   await tell({ breaksOffAt: '', hangsAt: 'change' })
@@ -446,13 +446,13 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await page.reload()
   await hydrate(page)
-  await page.getByRole('button', { name: 'Go on with your room' }).click()
+  await page.getByRole('button', { name: 'Continue with your room' }).click()
   await expect(results).toHaveCount(2, SOON)
   await expect.poll(() => lookOfPhoto(page)).toBe(before)
 
   await tell({ isFull: true })
   await apply(page).click(SOON)
-  await expect(page.getByText(/^This browser does not keep the room: its storage is full/)).toBeVisible(SOON)
+  await expect(page.getByText(/^This browser can’t keep the room: its storage is full/)).toBeVisible(SOON)
   await expect(results).toHaveCount(3, SOON)
 })
 
@@ -475,20 +475,22 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
 
   await page.reload()
   await hydrate(page)
-  await page.getByRole('button', { name: 'Go on with your room' }).click()
+  await page.getByRole('button', { name: 'Continue with your room' }).click()
   await expect(results).toHaveCount(2, SOON)
   await expect.poll(() => lookOfPhoto(page)).toBe(before)
   // Deleting while a change runs.
   await page.getByRole('button', { name: 'Colours and textures' }).click()
   await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
-  await expect(page.getByText('Your photos and what was made of them are deleted from this browser.')).toBeVisible(SOON)
+  await expect(
+    page.getByText('Your photos and the AI images made from them are deleted from this browser.'),
+  ).toBeVisible(SOON)
   await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
   await page.reload()
   await hydrate(page)
   await expect(page.getByRole('button', { name: 'Bare shell' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on with your room' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue with your room' })).toHaveCount(0)
 })
 
 test('[PROFILE-02] a room that was saved comes into the account with the login, one’s own as a picture only if one agrees', async ({

@@ -67,7 +67,7 @@ test('[NAV-02, ROUTE-21] where the bar has no room, the way to what is saved sta
 }) => {
   await page.setViewportSize(TABLET)
   await page.goto('/vi')
-  const saved = bar(page).getByRole('link', { name: 'Món đã lưu' })
+  const saved = bar(page).getByRole('link', { name: 'Sản phẩm đã lưu' })
   await expect(saved.filter({ visible: true })).toHaveCount(0)
   await button(page, 'Tìm kiếm').click()
   await saved.filter({ visible: true }).click()
@@ -82,7 +82,7 @@ test.describe('below 768 px', () => {
     await page.goto('/vi')
     await expect(button(page, 'Mở menu')).toBeVisible()
     await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(2)
-    await expect(bar(page).getByRole('link', { name: 'Món đã lưu' })).toBeVisible()
+    await expect(bar(page).getByRole('link', { name: 'Sản phẩm đã lưu' })).toBeVisible()
     await expect(bar(page).getByRole('button', { name: 'Tìm kiếm' })).toBeVisible()
     await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(2)
   })
@@ -416,8 +416,8 @@ test('[ROUTE-16] a link inside the application brings the page’s own head and 
   await says(/^Contact · /, '/en/contact-us', [])
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await bar(page).getByRole('link', { name: 'Saved pieces' }).click()
-  await says(/^Saved pieces · /, '/en/wishlist', ['noindex, follow'])
+  await bar(page).getByRole('link', { name: 'Saved items' }).click()
+  await says(/^Saved items · /, '/en/wishlist', ['noindex, follow'])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await says(/^Privacy · /, '/en/privacy-policy', [])
   expect(documents).toEqual([])

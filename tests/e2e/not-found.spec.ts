@@ -7,8 +7,8 @@ import { woodenFamilies } from '../../catalogue/range'
 test.use({ expectedConsoleErrors: ['Failed to load resource'] })
 
 const titles: Record<string, string> = {
-  vi: 'Trang này không có trong nhà.',
-  en: 'This page isn’t in the house.',
+  vi: 'Không tìm thấy trang này.',
+  en: 'We can’t find this page.',
   de: 'Diese Seite wohnt hier nicht.',
   ja: 'このページは見つかりません。',
 }
@@ -106,8 +106,8 @@ test('[ROUTE-15] a method that pages do not take is refused in words', async ({ 
   const answer = await request.post('/en/about-us', { data: 'peekaboo' })
   expect(answer.status()).toBe(405)
   const page = await answer.text()
-  expect(page).toContain('This address cannot be opened.')
-  expect(page).toContain('This address is for reading only and takes no data.')
+  expect(page).toContain('This address can’t be opened.')
+  expect(page).toContain('This address is for reading only and accepts no data.')
   expect(page).toContain('Error 405')
   expect(page).not.toContain('peekaboo')
 })

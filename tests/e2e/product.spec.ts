@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await sendFromOwnAddress(page)
     const email = someMailbox()
     await page.goto('/vi/product/ke-tv-trang-an-180')
-    await page.getByRole('link', { name: 'Hỏi mua món này' }).click()
+    await page.getByRole('link', { name: 'Hỏi mua sản phẩm này' }).click()
     const form = page.getByRole('main').locator('form[method=post]')
     await form.getByLabel('Họ và tên').fill('Trần Văn Bình')
     await form.getByLabel('Số điện thoại').fill('12')
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 test('[ROUTE-17] a product opened inside the application is the one the server shows', async ({ page }) => {
   await page.goto('/vi/product/ke-tv-trang-an-180')
   await hydrate(page)
-  const others = page.getByRole('region', { name: 'Hợp với món này' }).last()
+  const others = page.getByRole('region', { name: 'Hợp với sản phẩm này' }).last()
   const link = others.getByRole('link').first()
   const name = (await link.textContent()) ?? ''
   await link.click()
@@ -229,7 +229,7 @@ test('[ROUTE-21] what is compared is found again beside what is saved, and stays
   await page.route('**/_serverFn/compare.*', () => {})
   await takeOut.click()
   await expect(page).toHaveURL('/vi/compare?products=')
-  await expect(page.getByRole('button', { name: /^(Thay|Giữ)/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Thay|Lưu) bảng/ })).toBeHidden()
   await page.goto('/vi/wishlist')
   await hydrate(page)
   await expect(page.getByText('Chưa có sản phẩm nào')).toBeVisible()
@@ -244,7 +244,7 @@ test('[ROUTE-21] a comparison that somebody sends is shown beside one’s own, a
 }) => {
   const sent = '/vi/compare?products=sofa-ho-tay-ba-cho,ban-tra-nhat-tan'
   const own = page.getByRole('link', { name: 'Bảng của bạn (1)' })
-  const keep = page.getByRole('button', { name: 'Thay bằng bảng này' })
+  const keep = page.getByRole('button', { name: 'Thay bảng đã lưu' })
   await page.goto('/vi/product/ke-tv-trang-an-180')
   await page.getByRole('button', { name: 'So sánh', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Đang so sánh' })).toBeVisible()
@@ -270,7 +270,7 @@ test('[ROUTE-21] a comparison that somebody sends is shown beside one’s own, a
   await hydrate(page)
   await keep.click()
   // A second press restores the replaced comparison.
-  await page.getByRole('button', { name: 'Đã giữ' }).click()
+  await page.getByRole('button', { name: 'Đã lưu', exact: true }).click()
   await expect(own).toBeVisible()
   await keep.click()
   await expect(own).toBeHidden()

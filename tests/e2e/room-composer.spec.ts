@@ -30,7 +30,7 @@ async function openEmpty(page: Page) {
 async function add(page: Page, family: string): Promise<number> {
   const count = await pieces(page).count()
   await part(page, 'Furniture').click()
-  await page.getByLabel('Kind of furniture').selectOption({ label: family })
+  await page.getByLabel('Furniture type').selectOption({ label: family })
   const offer = page.locator('.composer-range li').first()
   const price = await amountIn(await offer.locator('.font-semibold').textContent())
   await offer.getByRole('button').click()
@@ -50,7 +50,7 @@ async function middleOf(page: Page, index: number) {
 async function placeOf(page: Page, index: number): Promise<number[]> {
   const label = (await pieces(page).nth(index).getAttribute('aria-label')) ?? ''
   const [, left, back, turn] =
-    /([-\d.,]+) cm from the left wall, ([-\d.,]+) cm from the top wall, turned (\d+)°/.exec(label) ?? []
+    /([-\d.,]+) cm from the left wall, ([-\d.,]+) cm from the top wall, rotated (\d+)°/.exec(label) ?? []
   return [left, back, turn].map(Number)
 }
 
@@ -97,7 +97,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   // The list moves pieces by numbers instead of the mouse.
   await part(page, 'List').click()
   const field = page
-    .getByRole('group', { name: /^Place of/ })
+    .getByRole('group', { name: /^Position of/ })
     .first()
     .getByLabel('From left wall')
   const wanted = (await placeOf(page, 0))[0] === 40 ? '45' : '40'
@@ -118,7 +118,7 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
   }
   const drawing = (await saved('SVG')).toString()
   expect(drawing).toContain('digitalsourcetype/algorithmicMedia')
-  expect(drawing).toContain('made by a computer (AI)')
+  expect(drawing).toContain('AI-generated plan')
   const picture = await saved('PNG')
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia')
@@ -167,7 +167,7 @@ test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a 
   const save = async (of: Page) => {
     await part(of, 'List').click()
     await of.getByRole('button', { name: 'Save this room' }).click()
-    await expect(of.getByText('Saved in your account.')).toBeVisible(SOON)
+    await expect(of.getByText('Saved to your account.')).toBeVisible(SOON)
   }
   await visitor(page, 'en').signIn(person)
   await openEmpty(page)
@@ -193,14 +193,14 @@ test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a 
   await expect(status(other)).toContainText('saved in your account', SOON)
   await expect(pieces(other)).toHaveCount(1)
   await add(other, 'Coffee tables')
-  await expect(other.getByText(/^This browser is not keeping your room/)).toBeVisible()
+  await expect(other.getByText(/^This browser can’t keep your room/)).toBeVisible()
   await save(other)
   // A link with an unknown product, in the same tab.
   await other.evaluate(() => {
     const room = '#room=1/living/4000.3600.2700/oak_planks/F4F1EA//chua-bao-gio-ban.2000.1800.0'
     location.hash = room
   })
-  await expect(alert(other).first()).toHaveText(/^No longer sold and therefore not shown: 1/, SOON)
+  await expect(alert(other).first()).toHaveText(/^No longer sold, so not shown: 1/, SOON)
   await expect(pieces(other)).toHaveCount(0)
   await elsewhere.close()
 
@@ -235,7 +235,7 @@ test.describe('without WebGL', () => {
     await page.getByRole('button', { name: 'Arrange for me' }).click()
     await expect(pieces(page)).toHaveCount(count)
     await page.getByRole('button', { name: '3D view' }).click()
-    await expect(page.getByText(/it offers no WebGL/)).toBeVisible(SOON)
+    await expect(page.getByText(/it has no WebGL/)).toBeVisible(SOON)
     await page.locator('.composer-drawing').getByRole('button', { name: 'Plan' }).click()
     await expect(pieces(page)).toHaveCount(count)
   })

@@ -1,4 +1,4 @@
-import { formatVnd } from '#app/lib/formats'
+import { formatPercent, formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, languageOf } from '../languages/languages'
@@ -20,6 +20,11 @@ export const localeCode = () => languageOf(getLocale()).localeCode
 export const sizeName = (size: Parameters<typeof sizeInCm>[0]) => m.in_cm({ size: sizeInCm(size, localeCode()) })
 
 export const price = (amount: number) => formatVnd(amount, localeCode())
+
+const PERCENT = 100
+
+/** A reduction of so many percent, as a tag on a price. */
+export const reductionTag = (percent: number) => `−${formatPercent(percent / PERCENT, localeCode())}`
 
 export const itemCount = (count: number) => (count === 1 ? m.listing_count_one() : m.listing_count({ count }))
 

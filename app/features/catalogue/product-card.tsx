@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { type ProductSummary, pictureOf, reductionPercent } from './catalogue'
-import { price, sizeName } from './catalogue-labels'
+import { price, reductionTag, sizeName } from './catalogue-labels'
 import { Swatches } from './swatches'
 
 type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
@@ -23,7 +23,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         className="zoom w-full"
       />
       {reduction ? (
-        <p className={`${tag} bg-purple-500`}>−{reduction}%</p>
+        <p className={`${tag} bg-purple-500`}>{reductionTag(reduction)}</p>
       ) : (
         product.isNew && <p className={`${tag} bg-ink`}>{m.card_new()}</p>
       )}

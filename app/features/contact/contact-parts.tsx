@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { company, type Sketch, sketches, telephoneLink } from '../content/content'
+import { openingHours } from '../content/opening-hours'
 import { TextHead } from '../content/text-head'
 import { UnconfirmedNote } from '../content/unconfirmed-note'
 import { Breadcrumbs } from '../page/breadcrumbs'
@@ -22,7 +23,7 @@ export function ContactHead() {
 }
 
 export function ContactMethods() {
-  const { name, phones, email, hours } = company
+  const { name, phones, email } = company
   return (
     <>
       <dl className="grid grid-cols-1 gap-8 border-line border-t pt-6 sm:max-lg:grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))]">
@@ -39,7 +40,7 @@ export function ContactMethods() {
           </p>
         </Method>
         <Method term={m.contact_hours_title()}>
-          <p className="num py-2">{m.contact_hours(hours.value)}</p>
+          <p className="num py-2">{m.contact_hours(openingHours())}</p>
         </Method>
       </dl>
       <UnconfirmedNote className="mt-6 text-xs text-ink-3" />

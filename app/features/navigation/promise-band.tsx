@@ -1,5 +1,6 @@
 import { ConsentBand } from '#app/features/consent/consent-band'
 import { company } from '#app/features/content/content'
+import { openingHours } from '#app/features/content/opening-hours'
 import { languageOf } from '#app/features/languages/languages'
 import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation'
 import { formatVnd } from '#app/lib/formats'
@@ -32,7 +33,7 @@ export function PromiseBand() {
 }
 
 function promises() {
-  const { delivery, frameWarrantyYears, returnDays, hours } = company
+  const { delivery, frameWarrantyYears, returnDays } = company
   const { fromDays, toDays, freeFrom } = delivery.value
   const amount = formatVnd(freeFrom, languageOf(getLocale()).localeCode)
   return [
@@ -51,6 +52,6 @@ function promises() {
       title: m.promise_return_title({ days: returnDays.value }),
       text: m.promise_return_text(),
     },
-    { icon: 'store', title: m.promise_showroom_title(), text: m.promise_showroom_text(hours.value) },
+    { icon: 'store', title: m.promise_showroom_title(), text: m.promise_showroom_text(openingHours()) },
   ]
 }

@@ -22,14 +22,11 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
         quality={SHOP_PICTURE_QUALITY}
         className="zoom w-full"
       />
-      <div className="mt-4 flex items-baseline justify-between gap-3">
-        <Heading className="text-2xl">
-          <a href={address} className="after:absolute after:inset-0">
-            {tierName(content.tier)}
-          </a>
-        </Heading>
-        <EnglishTier content={content} />
-      </div>
+      <Heading className="mt-4 text-2xl">
+        <a href={address} className="after:absolute after:inset-0">
+          {tierName(content.tier)}
+        </a>
+      </Heading>
       <p className="text-sm text-ink-2">{homeOf(content)}</p>
       <RoomCounts rooms={content.rooms} />
       <p className="num mt-auto pt-4 text-lg font-semibold">{m.packages_price({ price: price(content.priceVnd) })}</p>
@@ -37,17 +34,6 @@ export function PackageCard({ content, heading: Heading = 'h3' }: PackageCardPro
         {m.package_ask()}
       </a>
     </article>
-  )
-}
-
-/** The package's English name, as on its labels, when the language's own name differs. */
-function EnglishTier({ content: { tier } }: { content: PackageSummary }) {
-  const english = tier.charAt(0).toUpperCase() + tier.slice(1)
-  if (english === tierName(tier)) return null
-  return (
-    <span lang="en" className="text-sm text-ink-2">
-      {english}
-    </span>
   )
 }
 

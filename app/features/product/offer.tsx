@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
-import { materialName, price } from '../catalogue/catalogue-labels'
+import { materialName, price, reductionTag } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
@@ -55,7 +55,7 @@ function Price({ product }: { product: Product }) {
         <span className={reduction ? 'text-purple-500' : undefined}>{price(priceVnd)}</span>
         {reduction && (
           <span className="text-sm font-normal text-ink-3">
-            {m.card_was_price()} <s>{price(wasPriceVnd ?? 0)}</s> (−{reduction}%)
+            {m.card_was_price()} <s>{price(wasPriceVnd ?? 0)}</s> ({reductionTag(reduction)})
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { localeCode, price } from '../../catalogue/catalogue-labels'
 import { ProductLines } from '../../lists/product-lines'
@@ -14,7 +15,7 @@ export function CoveringList({ document, materials }: CoveringListProps) {
   const coverings = coveringsOf(document, materials)
   if (coverings.length === 0) return null
   const counts = new Map(coverings.flatMap(({ slug, count }) => (count ? [[slug, count] as const] : [])))
-  const percent = new Intl.NumberFormat(localeCode(), { style: 'percent' }).format(CUT_SHARE)
+  const percent = formatPercent(CUT_SHARE, localeCode())
   const need = (slug: string, priceVnd: number) => {
     const { areaM2 = 0, count } = coverings.find((covering) => covering.slug === slug) ?? {}
     const area = squareMetres(areaM2)

@@ -13,6 +13,7 @@ export const vi: Lexicon = {
     [phrase('walnut'), 'óc chó'],
     [phrase('oak'), 'sồi'],
     [phrase('ash'), 'tần bì'],
+    [phrase('gỗ dán|plywood'), 'ván ép'],
     [phrase('(?:ghế )?(?:sofa|sa[\\s-]?lông|salon|[sx][ôo][\\s-]?pha)'), 'sofa'],
     [phrase('bộ (bàn|sofa)'), '$1'],
     [phrase('tủ áo'), 'tủ quần áo'],

@@ -1,0 +1,10 @@
+import { formatTimeOfDay } from '#app/lib/formats'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { company } from './company'
+
+/** Opening hours as the page's language writes them. */
+export function openingHours() {
+  const { opens, closes } = company.hours.value
+  const locale = getLocale()
+  return { opens: formatTimeOfDay(opens, locale), closes: formatTimeOfDay(closes, locale) }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatPercent, formatTimeOfDay } from '#app/lib/formats'
+
+test.each([
+  ['9:00', '9\u00a0am'],
+  ['21:00', '9\u00a0pm'],
+  ['12:00', '12\u00a0pm'],
+  ['0:15', '12:15\u00a0am'],
+  ['8:30', '8:30\u00a0am'],
+])('[TEXT-03] English says %s as the British do', (time, said) => {
+  expect(formatTimeOfDay(time, 'en')).toBe(said)
+})
+
+test.each(['vi', 'de', 'ja'])('[TEXT-03] %s says a time of day as it is written', (locale) => {
+  expect(formatTimeOfDay('21:00', locale)).toBe('21:00')
+})
+
+test.each([
+  ['vi-VN', '13%'],
+  ['en-US', '13%'],
+  ['de-DE', '13\u00a0%'],
+  ['ja-JP', '13%'],
+])('[TEXT-05] %s writes a share as its readers do', (localeCode, said) => {
+  expect(formatPercent(0.13, localeCode)).toBe(said)
+})
