@@ -36,6 +36,16 @@ describe('[ROUTE-08] a long text', () => {
     expect(blocks('{{fact:flats_hanoi_q4_2025}}')).toMatchObject([{ text: [{ figure: '15,500' }] }])
   })
 
+  test('counts millions and billions in Japanese by ten thousands', () => {
+    expect(blocks('{{fact:population_2025}}人', 'ja')).toMatchObject([{ text: [{ figure: '1億230万' }, '人'] }])
+    expect(blocks('{{fact:urban_people_2025}}人', 'ja')).toMatchObject([{ text: [{ figure: '3,950万' }, '人'] }])
+    expect(blocks('{{fact:ecommerce_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '310億' }] }])
+    expect(blocks('{{fact:wood_exports_us_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '94億6,000万' }] }])
+    expect(blocks('{{fact:population_2025}} Millionen', 'de')).toMatchObject([
+      { text: [{ figure: '102,3' }, ' Millionen'] },
+    ])
+  })
+
   test('cites a source once in a paragraph, after its last figure, and again in the next', () => {
     const twice = '{{fact:population_2025}} {{fact:urban_share_2025}}'
     const cited = [{ figure: '102.3' }, ' ', { figure: '38.6', citation: 1 }]
