@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { findCategories } from '#app/features/catalogue/sitemap.server'
-import { aboutLanguage, aboutPages } from '#app/features/content/about'
+import { aboutPages } from '#app/features/content/about'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
-import { locales } from '#app/features/languages/languages'
 import { llmsText } from '#app/features/page/llms-text'
 import { SUGGESTIONS_API } from '#app/features/search/search'
 import { hrefIn, type PageArguments, type PageName } from '#app/lib/page-path'
@@ -24,14 +23,12 @@ const pageLink = (href: string, title: Message, about: Message) => ({
   about: inEnglish(about),
 })
 
-const aboutLocales = locales.filter((locale) => aboutLanguage(locale) === locale)
-
 /** llms.txt, the front page for programs, in English by convention. */
 export const llms = new Hono<ApiEnv>()
 llms.get(ADDRESS, (c) =>
   cachedByVersion(c, 'text/plain; charset=utf-8', async () => {
     const categories = await findCategories(openDatabase(c.env.DB), 'en')
-    return llmsText(c.env.SITE_ORIGIN, inEnglish(m.brand_name), inEnglish(m.home_description), aboutLocales, [
+    return llmsText(c.env.SITE_ORIGIN, inEnglish(m.brand_name), inEnglish(m.home_description), [
       {
         title: inEnglish(m.content_home),
         links: [

@@ -92,7 +92,7 @@ export const mutants = [
   { id: 'MSG-01', breaks: 'a message has no Close button', ...notices, find: 'showCloseButton = true', replace: 'showCloseButton = false' },
   { id: 'MSG-02', breaks: 'a hidden message keeps its words', ...notices, find: "  title: '',\n  message: '',\n", replace: '' },
   { id: 'SHELL-02', breaks: 'the loading flag stays as it is', ...notices, find: 'change({ isLoading })', replace: 'change({ isLoading: isLoading && false })' },
-  { id: 'ROUTE-08', breaks: 'English text is marked as German', file: 'app/features/content/about.ts', test: 'tests/unit/features/content/content.test.ts', find: "(locale === 'vi' ? 'vi' : 'en')", replace: 'locale' },
+  { id: 'ROUTE-08', breaks: 'German readers get the English page', file: 'app/features/content/load-text.ts', test: 'tests/integration/markdown.test.ts', find: 'page: page.slug, language: locale', replace: "page: page.slug, language: 'en'" },
   { id: 'WIDGET-02', breaks: 'the way to the top shows from the start', file: 'app/features/navigation/floating-widget.css', test: 'tests/e2e/shell.spec.ts', find: 'visibility: hidden;\n      animation: appear', replace: 'animation: none' },
 
   // The header, in the browser

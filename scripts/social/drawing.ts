@@ -50,7 +50,7 @@ function word(locale: Locale, key: string): string {
   return text
 }
 
-/** About pages exist in Vietnamese and English. */
+/** German and Japanese previews show the English title until they are drawn anew from their own texts. */
 function aboutUs(locale: Locale): Words {
   const lang = locale === 'vi' ? 'vi' : 'en'
   const text = readFileSync(`app/features/content/about/landing.${lang}.md`, 'utf8')

@@ -48,22 +48,25 @@ test('[TEXT-01] a sentence about today changes with what it is about', () => {
   expect(openToolsSentence({ tools: 14, open: 14 })).toEqual({
     vi: 'cả mười bốn công cụ đều đã mở',
     en: 'all fourteen tools are open',
+    de: 'alle vierzehn Werkzeuge sind freigeschaltet',
+    ja: '14のツールすべてをお使いいただけます',
   })
-  expect(openToolsSentence({ tools: 14, open: 13 }).en).toBe('13 of the fourteen tools are open')
+  expect(openToolsSentence({ tools: 14, open: 13 })).toMatchObject({
+    en: '13 of the fourteen tools are open',
+    de: '13 der vierzehn Werkzeuge sind freigeschaltet',
+    ja: '14のツールのうち13をお使いいただけます',
+  })
   expect(picturedOf({ products: 270, pictured: 270 }).vi).toBe('cả 270')
-  expect(picturedOf({ products: 270, pictured: 263 }).vi).toBe('263 trong 270')
+  expect(picturedOf({ products: 270, pictured: 263 })).toMatchObject({ vi: '263 trong 270', ja: '270点中263点' })
 })
 
-test.each(['vi', 'en'] as const)(
-  '[TEXT-01] in %s the page about our technology calls every tool by its name',
-  (locale) => {
-    const rows = read(`app/features/content/about/ai-technology.${locale}.md`).match(/^\|.*\|$/gm) ?? []
-    const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split(',') ?? [])
-    const plain = (name: string) => name.trim().toLowerCase()
-    const names = toolIds.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
-    expect(told.map(plain).sort()).toEqual(names.sort())
-  },
-)
+test.each(locales)('[TEXT-01] in %s the page about our technology calls every tool by its name', (locale) => {
+  const rows = read(`app/features/content/about/ai-technology.${locale}.md`).match(/^\|.*\|$/gm) ?? []
+  const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split(/[,、]/) ?? [])
+  const plain = (name: string) => name.trim().toLowerCase()
+  const names = toolIds.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
+  expect(told.map(plain).sort()).toEqual(names.sort())
+})
 
 /** Claims that must not be made while something is true, each with an example. */
 const opposites = [

@@ -36,9 +36,7 @@ const rangeTextsOf = (locale: Locale): [key: string, text: string][] =>
 /** All texts of a language: messages and range. */
 function textsOf(locale: Locale): [key: string, text: string][] {
   const messages = Object.entries(messagesOf(locale)).filter(([key]) => !ofTheSpecification.has(key))
-  // German and Japanese show the English about pages (ROUTE-08).
-  const own = messages.filter(([key]) => locale === 'vi' || locale === 'en' || !key.startsWith('about_'))
-  return [...own, ...rangeTextsOf(locale)]
+  return [...messages, ...rangeTextsOf(locale)]
 }
 
 describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
@@ -57,7 +55,8 @@ describe.each(locales as Locale[])('[TEXT-05] %s', (locale) => {
     const messages = messagesOf(locale)
     const bare = (text: string) => text.replace(/[?？.…]$/, '').trim()
     const names = new Set(Object.values(messages).map(bare))
-    const quoted = Object.entries(messages).flatMap(([key, text]) =>
+    const texts = [...Object.entries(messages), ...legalTextsOf(locale)]
+    const quoted = texts.flatMap(([key, text]) =>
       [...text.matchAll(quotes[locale])].map(([, label = '']) => ({ key, label })),
     )
     expect(quoted.length).toBeGreaterThan(10)
@@ -131,6 +130,8 @@ const pagesOfText = (locale: Locale): [string, string][] =>
   projectFiles('app/features/content')
     .filter((file) => file.endsWith(`.${locale}.md`))
     .map((file): [string, string] => [file, read(file)])
+
+const legalTextsOf = (locale: Locale) => pagesOfText(locale).filter(([file]) => file.includes('/legal/'))
 
 /**
  * Syllables ending in oa, oe or uy carry their tone on the first vowel: hòa, khỏe, thủy. In “quý” the u belongs to the

@@ -107,6 +107,18 @@ describe('what it says', () => {
     expect(body.match(/^## .+$/gm)?.length).toBeGreaterThan(2)
   })
 
+  test.each([
+    ['vi', 'Hiện đang tới đâu'],
+    ['en', 'Where things stand'],
+    ['de', 'Der Stand heute'],
+    ['ja', '現在の状況'],
+  ])('[ROUTE-08] in %s a page about us is in that language, from its heading to its links', async (locale, heading) => {
+    const text = await read(`/${locale}/about-us/ai-technology`)
+    expect(text).toContain(`lang: "${locale}"`)
+    expect(text).toContain(`\n## ${heading}\n`)
+    expect(text).toContain(`/${locale}/house-doctor-ai)`)
+  })
+
   test('a listing has its products with size, price and whole addresses', async () => {
     const text = await read('/en/category/tv-stand')
     const products = [...text.matchAll(/^\s*(?:- )?## \[(.+)\]\((.+)\)$/gm)]

@@ -1,15 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { type AboutPage, type AboutSlug, aboutLanguage, aboutNeighbours, aboutPages, findAboutPage } from './about'
+import { type AboutPage, type AboutSlug, aboutNeighbours, aboutPages, findAboutPage } from './about'
 import { Article } from './article'
 import type { Text } from './text'
 import { TextBody } from './text-body'
 
 export function AboutArticle({ slug, text }: { slug: AboutSlug; text: Text }) {
-  const locale = getLocale()
-  const lang = aboutLanguage(locale)
   const toLanding = (
     <a key="about" href={href('/about-us')}>
       {m.content_about_title()}
@@ -19,22 +16,20 @@ export function AboutArticle({ slug, text }: { slug: AboutSlug; text: Text }) {
     <Article
       title={text.title}
       lead={text.lead}
-      lang={lang}
       name={findAboutPage(slug)?.title()}
       between={[toLanding]}
       aside={<Contents slug={slug} />}
     >
-      <TextBody text={text} lang={lang} />
+      <TextBody text={text} />
       <Neighbours slug={slug} />
     </Article>
   )
 }
 
 function Contents({ slug: current }: { slug: AboutSlug }) {
-  const locale = getLocale()
   return (
     <nav aria-label={m.content_about_contents()} className="hidden lg:block">
-      <ul lang={aboutLanguage(locale)} className="sticky top-28 border-t border-line">
+      <ul className="sticky top-28 border-t border-line">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug} className="border-b border-line">
             <a
@@ -65,7 +60,6 @@ function Neighbours({ slug }: { slug: AboutSlug }) {
 }
 
 function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon: 'arrow-left' | 'arrow-right' }) {
-  const locale = getLocale()
   return (
     <a
       href={href('/about-us/$slug', { slug: page.slug })}
@@ -74,9 +68,7 @@ function Neighbour({ page, label, icon }: { page: AboutPage; label: string; icon
       <Icon name={icon} />
       <span>
         <span className="block text-xs text-ink-3">{label}</span>
-        <span lang={aboutLanguage(locale)} className="block font-medium">
-          {page.title()}
-        </span>
+        <span className="block font-medium">{page.title()}</span>
       </span>
     </a>
   )

@@ -1,23 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { aboutLanguage, aboutPages } from './about'
+import { aboutPages } from './about'
 import { aboutDescriptions } from './about-descriptions'
 import { Article } from './article'
 import type { Text } from './text'
 import { TextBody } from './text-body'
 
 export function AboutLanding({ text }: { text: Text }) {
-  const locale = getLocale()
-  const lang = aboutLanguage(locale)
   return (
-    <Article title={text.title} lead={text.lead} lang={lang} name={m.content_about_title()}>
-      <TextBody text={text} lang={lang} />
-      <ul
-        lang={lang}
-        className="mt-10 grid grid-cols-1 gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3"
-      >
+    <Article title={text.title} lead={text.lead} name={m.content_about_title()}>
+      <TextBody text={text} />
+      <ul className="mt-10 grid grid-cols-1 gap-px border border-line bg-line md:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {aboutPages.map(({ slug, title }) => (
           <li
             key={slug}

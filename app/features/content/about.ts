@@ -1,4 +1,3 @@
-import type { Locale } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
 
 /** The nine about pages (ROUTE-08), in menu order. */
@@ -16,9 +15,6 @@ export const aboutPages = [
 
 export type AboutPage = (typeof aboutPages)[number]
 export type AboutSlug = AboutPage['slug']
-
-/** These pages exist in Vietnamese and English; other locales show English. */
-export const aboutLanguage = (locale: Locale): Extract<Locale, 'vi' | 'en'> => (locale === 'vi' ? 'vi' : 'en')
 
 export const findAboutPage = (slug: string): AboutPage | undefined => aboutPages.find((page) => page.slug === slug)
 

@@ -1,3 +1,3 @@
-export { aboutLanguage, aboutPages } from './about'
+export { aboutPages } from './about'
 export { company, type TradeNotice, telephoneLink } from './company'
 export { type Sketch, sketches } from './sketches'

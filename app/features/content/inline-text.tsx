@@ -38,7 +38,7 @@ export function FigureText({ figure: { figure, citation, isPlaceholder } }: { fi
     return (
       <mark className="num border-b border-dashed border-ink-3 bg-transparent text-inherit">
         {figure}
-        <span lang={getLocale()} className="sr-only">{` (${m.content_unconfirmed()})`}</span>
+        <span className="sr-only">{` (${m.content_unconfirmed()})`}</span>
       </mark>
     )
   return (
@@ -54,9 +54,7 @@ export function Citation({ number }: { number: number }) {
     <sup>
       <a href={`#source-${number}`} className="pl-0.5 text-ink-3 hover:underline">
         <span aria-hidden="true">{number}</span>
-        <span lang={getLocale()} className="sr-only">
-          {m.content_source({ number })}
-        </span>
+        <span className="sr-only">{m.content_source({ number })}</span>
       </a>
     </sup>
   )

@@ -14,7 +14,7 @@ export function LegalArticle({ page, text }: { page: LegalPage; text: Text }) {
   const isPrivacy = page === 'privacy-policy'
   return (
     <Article title={text.title} lead={text.lead} aside={<Contents blocks={text.blocks} isPrivacy={isPrivacy} />}>
-      <TextBody text={text} lang={getLocale()} />
+      <TextBody text={text} />
       {isPrivacy ? <BrowserEntries /> : null}
       <Updated />
     </Article>

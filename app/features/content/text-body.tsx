@@ -1,21 +1,19 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
-import type { Locale } from '../languages/languages'
 import { Chart } from './chart'
 import { InlineText } from './inline-text'
 import type { Block, Inline, Source, Text } from './text'
 
 /** A long text below its title and lead, with its sources. */
-export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang: Locale }) {
+export function TextBody({ text: { blocks, sources } }: { text: Text }) {
   return (
     <div className="mt-10 lg:mt-16">
-      <div lang={lang}>
+      <div>
         {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places
-          <TextBlock key={index} id={partId(index)} block={block} lang={lang} />
+          <TextBlock key={index} id={partId(index)} block={block} />
         ))}
       </div>
-      {sources.length > 0 ? <Sources sources={sources} lang={lang} /> : null}
+      {sources.length > 0 ? <Sources sources={sources} /> : null}
     </div>
   )
 }
@@ -23,7 +21,7 @@ export function TextBody({ text: { blocks, sources }, lang }: { text: Text; lang
 /** Anchor of a heading, by its block index. */
 export const partId = (index: number) => `part-${index}`
 
-function TextBlock({ id, block, lang }: { id: string; block: Block; lang: Locale }) {
+function TextBlock({ id, block }: { id: string; block: Block }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
@@ -59,7 +57,7 @@ function TextBlock({ id, block, lang }: { id: string; block: Block; lang: Locale
       )
     }
     case 'table':
-      return <Table table={block} lang={lang} />
+      return <Table table={block} />
     case 'chart':
       return <Chart chart={block.chart} />
   }
@@ -80,18 +78,17 @@ function Quote({ text }: { text: Inline }) {
   )
 }
 
-type TableProps = { table: Extract<Block, { kind: 'table' }>; lang: Locale }
+type TableProps = { table: Extract<Block, { kind: 'table' }> }
 
-function Table({ table: { head, rows }, lang }: TableProps) {
+function Table({ table: { head, rows } }: TableProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the table scrolls sideways, also by the keyboard
       tabIndex={0}
-      lang={getLocale()}
       aria-label={m.content_table()}
       className="relative mt-6 max-w-[48em] overflow-x-auto"
     >
-      <table lang={lang} className="w-full min-w-100 border-b border-line text-left text-sm">
+      <table className="w-full min-w-100 border-b border-line text-left text-sm">
         <thead>
           <tr>
             {head.map((cell, index) => (
@@ -120,7 +117,7 @@ function Table({ table: { head, rows }, lang }: TableProps) {
   )
 }
 
-function Sources({ sources, lang }: { sources: readonly Source[]; lang: Locale }) {
+function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <section className="mt-16 max-w-[48em] border-t border-line pt-6 text-sm text-ink-2">
       <h2 className="text-base">{m.content_sources()}</h2>
@@ -133,7 +130,7 @@ function Sources({ sources, lang }: { sources: readonly Source[]; lang: Locale }
               </a>
               {`. ${publisher}`}
             </span>
-            {date ? <span lang={lang}>{`, ${date}`}</span> : null}
+            {date ? `, ${date}` : null}
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { legalPages } from './legal'
 export const textRequest = type({
   room: "'about'",
   page: type.enumerated('landing', ...aboutPages.map(({ slug }) => slug)),
-  language: "'vi' | 'en'",
+  language: localeSchema,
 }).or({
   room: "'legal'",
   page: type.enumerated(...legalPages),

@@ -43,6 +43,8 @@ export type Source = { title: string; publisher: string; language: Locale; url: 
 export type TextFact = {
   value: number | string | { [Language in Locale]?: string }
   placeholder: boolean
+  /** What a number counts; Japanese has other steps than millions and billions. */
+  of?: 'million' | 'billion'
   /** A key in its folder's sources. */
   source?: string
 }

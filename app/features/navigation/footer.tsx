@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { aboutLanguage, aboutPages, company, telephoneLink } from '#app/features/content/content'
+import { aboutPages, company, telephoneLink } from '#app/features/content/content'
 import { UnconfirmedNote } from '#app/features/content/unconfirmed-note'
 import { FOOTER_LOGO_MAX_WIDTH } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { StoreBadge } from '#app/ui/store-badge'
 import { href } from '../languages/href'
 import { TradeNoticeBadge } from './trade-notice-badge'
@@ -88,11 +87,10 @@ function Contact() {
 }
 
 function AboutLinks() {
-  const locale = getLocale()
   return (
     <nav aria-labelledby="footer-about">
       <FooterHeading id="footer-about">{m.content_about_title()}</FooterHeading>
-      <ul lang={aboutLanguage(locale)} className="columns-2 gap-x-5 *:py-1 lg:columns-1">
+      <ul className="columns-2 gap-x-5 *:py-1 lg:columns-1">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug}>
             <a href={href('/about-us/$slug', { slug })} className={link}>

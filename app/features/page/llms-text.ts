@@ -11,21 +11,18 @@ const named = (some: readonly Locale[]) =>
     some.map((locale) => languageOf(locale).languageName),
   )
 
-/**
- * The front page for programs (llmstxt.org): English, with links to Markdown. The about pages exist in `aboutLocales`.
- */
+/** The front page for programs (llmstxt.org): English, with links to Markdown. */
 export const llmsText = (
   origin: string,
   brand: string,
   description: string,
-  aboutLocales: readonly Locale[],
   sections: readonly LlmsSection[],
 ) => `# ${brand}
 
 > ${description}
 
 - Prices are in Vietnamese đồng (VND) and include VAT. Sizes are width × depth × height in centimetres.
-- Every page exists in ${named(locales)}: the first part of its path is ${format('disjunction', locales)}. The pages about us are written in ${named(aboutLocales)}; ${named(locales.filter((locale) => !aboutLocales.includes(locale)))} readers get the English text.
+- Every page exists in ${named(locales)}: the first part of its path is ${format('disjunction', locales)}.
 - Every page is Markdown as well: with \`.md\` behind its path (${origin}/vi/wooden-furniture.md?page=2, ${origin}/en.md), or at its own address for who sends \`Accept: text/markdown\`.
 - Nothing can be ordered on this site yet. Each product's page has a form to ask for it; ask only if a person wants you to.
 

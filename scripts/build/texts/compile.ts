@@ -5,8 +5,11 @@ import type { Locale } from '../../../app/features/languages/languages.ts'
 import { facts as aboutFacts } from './about-facts.ts'
 import { Figures } from './figures.ts'
 
-/** `{{fact:name}}`, anywhere in a sentence. A percent sign belongs to the fact, so that a citation follows it. */
-const FACT = /^\{\{fact:(\w+)\}\}(%?)/
+/**
+ * `{{fact:name}}`, anywhere in a sentence. A percent sign, as each language writes it, belongs to the fact, so that a
+ * citation follows it.
+ */
+const FACT = /^\{\{fact:(\w+)\}\}((?:\u00a0?%|％)?)/
 const fact: TokenizerExtension = {
   name: 'fact',
   level: 'inline',

@@ -28,7 +28,7 @@ export class Figures {
   figure(name: string, sign: string): Figure {
     const fact = this.#factOf(name)
     const figure: Figure = {
-      figure: this.#write(fact.value) + sign,
+      figure: this.#write(fact) + sign,
       ...(fact.placeholder ? { isPlaceholder: true } : {}),
     }
     if (!fact.source) return figure
@@ -39,10 +39,11 @@ export class Figures {
   }
 
   point(label: string, name: string): ChartPoint {
-    const { value, placeholder } = this.#factOf(name)
+    const fact = this.#factOf(name)
+    const { value, placeholder } = fact
     return {
       label,
-      figure: this.#write(value),
+      figure: this.#write(fact),
       ...(placeholder ? { isPlaceholder: true } : {}),
       ...(typeof value === 'number' ? { value } : {}),
     }
@@ -68,8 +69,9 @@ export class Figures {
     return fact
   }
 
-  #write(value: TextFact['value']): string {
-    if (typeof value === 'number') return value.toLocaleString(this.#language)
+  #write({ value, of }: TextFact): string {
+    if (typeof value === 'number')
+      return of && this.#language === 'ja' ? inTenThousands(value * steps[of]) : value.toLocaleString(this.#language)
     const written = typeof value === 'string' ? value : value[this.#language]
     if (written === undefined) throw new Error(`a fact is not written in ${this.#language}`)
     return written
@@ -82,6 +84,15 @@ export class Figures {
       new Date(date),
     )
   }
+}
+
+const steps = { million: 1e6, billion: 1e9 }
+
+/** “1億230万”: Japanese counts by ten thousands, so that 102.3 million would have to be converted by its reader. */
+function inTenThousands(count: number): string {
+  const [above, rest] = [Math.floor(count / 1e8), Math.round((count % 1e8) / 1e4)]
+  const part = (number: number, step: string) => (number ? `${number.toLocaleString('ja')}${step}` : '')
+  return part(above, '億') + part(rest, '万')
 }
 
 const isSource = (name: string): name is SourceName => Object.hasOwn(sources, name)

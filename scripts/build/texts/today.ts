@@ -1,4 +1,5 @@
 import { packages } from '../../../app/features/catalogue/packages.ts'
+import type { Locale } from '../../../app/features/languages/languages.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
 import { renderedProduct } from '../../../catalogue/rendered.ts'
 
@@ -24,26 +25,44 @@ export const doctor = {
   missed: 1,
 }
 
-export type InBoth = { vi: string; en: string }
+export type PerLanguage = Record<Locale, string>
 
-const numbers: Readonly<Record<number, InBoth>> = {
-  4: { vi: 'bốn', en: 'four' },
-  14: { vi: 'mười bốn', en: 'fourteen' },
-  15: { vi: 'mười lăm', en: 'fifteen' },
+const numbers: Readonly<Record<number, PerLanguage>> = {
+  4: { vi: 'bốn', en: 'four', de: 'vier', ja: '4' },
+  14: { vi: 'mười bốn', en: 'fourteen', de: 'vierzehn', ja: '14' },
+  15: { vi: 'mười lăm', en: 'fifteen', de: 'fünfzehn', ja: '15' },
 }
 
-/** Spells a number out when its word is known. */
-export const inWords = (count: number): InBoth => numbers[count] ?? { vi: `${count}`, en: `${count}` }
+/** Spells a number out when its word is known; Japanese writes digits. */
+export const inWords = (count: number): PerLanguage =>
+  numbers[count] ?? { vi: `${count}`, en: `${count}`, de: `${count}`, ja: `${count}` }
 
 /** “all fourteen tools are open”, or the number that are. */
-export function openToolsSentence({ tools, open }: { tools: number; open: number }): InBoth {
+export function openToolsSentence({ tools, open }: { tools: number; open: number }): PerLanguage {
   const all = inWords(tools)
-  if (open === tools) return { vi: `cả ${all.vi} công cụ đều đã mở`, en: `all ${all.en} tools are open` }
-  return { vi: `${open} trong ${all.vi} công cụ đã mở`, en: `${open} of the ${all.en} tools are open` }
+  if (open === tools)
+    return {
+      vi: `cả ${all.vi} công cụ đều đã mở`,
+      en: `all ${all.en} tools are open`,
+      de: `alle ${all.de} Werkzeuge sind freigeschaltet`,
+      ja: `${all.ja}のツールすべてをお使いいただけます`,
+    }
+  return {
+    vi: `${open} trong ${all.vi} công cụ đã mở`,
+    en: `${open} of the ${all.en} tools are open`,
+    de: `${open} der ${all.de} Werkzeuge sind freigeschaltet`,
+    ja: `${all.ja}のツールのうち${open}をお使いいただけます`,
+  }
 }
 
 /** “all 270”, or the number with pictures of their own. */
-export function picturedOf({ products, pictured }: { products: number; pictured: number }): InBoth {
-  if (pictured === products) return { vi: `cả ${products}`, en: `all ${products}` }
-  return { vi: `${pictured} trong ${products}`, en: `${pictured} of the ${products}` }
+export function picturedOf({ products, pictured }: { products: number; pictured: number }): PerLanguage {
+  if (pictured === products)
+    return { vi: `cả ${products}`, en: `all ${products}`, de: `alle ${products}`, ja: `${products}点すべて` }
+  return {
+    vi: `${pictured} trong ${products}`,
+    en: `${pictured} of the ${products}`,
+    de: `${pictured} von ${products}`,
+    ja: `${products}点中${pictured}点`,
+  }
 }

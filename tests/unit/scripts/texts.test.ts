@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '#app/features/languages/languages'
 import { compileText } from '../../../scripts/build/texts/compile'
 import { lapsedIn, placeholdersIn } from '../../../scripts/lib/placeholders'
 
 const text = (body: string) => `---\n\ntitle: "T"\ndescription: "D"\nlead: "L"\n---\n\n${body}\n`
-const blocks = (body: string, language: 'vi' | 'en' = 'en') => compileText(text(body), language).text.blocks
+const blocks = (body: string, language: Locale = 'en') => compileText(text(body), language).text.blocks
 
 describe('[ROUTE-08] a long text', () => {
   test('has its title, description and lead from the front matter', () => {
@@ -30,7 +31,19 @@ describe('[ROUTE-08] a long text', () => {
     expect(blocks('{{fact:urban_share_2025}}%', 'vi')).toEqual([
       { kind: 'paragraph', text: [{ figure: '38,6%', citation: 1 }] },
     ])
+    expect(blocks('{{fact:urban_share_2025}}\u00a0%', 'de')).toMatchObject([{ text: [{ figure: '38,6\u00a0%' }] }])
+    expect(blocks('{{fact:urban_share_2025}}％', 'ja')).toMatchObject([{ text: [{ figure: '38.6％' }] }])
     expect(blocks('{{fact:flats_hanoi_q4_2025}}')).toMatchObject([{ text: [{ figure: '15,500' }] }])
+  })
+
+  test('counts millions and billions in Japanese by ten thousands', () => {
+    expect(blocks('{{fact:population_2025}}人', 'ja')).toMatchObject([{ text: [{ figure: '1億230万' }, '人'] }])
+    expect(blocks('{{fact:urban_people_2025}}人', 'ja')).toMatchObject([{ text: [{ figure: '3,950万' }, '人'] }])
+    expect(blocks('{{fact:ecommerce_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '310億' }] }])
+    expect(blocks('{{fact:wood_exports_us_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '94億6,000万' }] }])
+    expect(blocks('{{fact:population_2025}} Millionen', 'de')).toMatchObject([
+      { text: [{ figure: '102,3' }, ' Millionen'] },
+    ])
   })
 
   test('cites a source once in a paragraph, after its last figure, and again in the next', () => {
