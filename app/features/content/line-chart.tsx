@@ -1,3 +1,5 @@
+import { formatList } from '#app/lib/formats'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { ChartPoint } from './text'
 
 /** Margins for labels and figures, in percent of the drawing. */
@@ -17,7 +19,10 @@ export function LineChart({ points, title }: { points: readonly ChartPoint[]; ti
   return (
     <svg
       role="img"
-      aria-label={`${title}: ${points.map(({ label, figure }) => `${label} ${figure}`).join(', ')}`}
+      aria-label={`${title}: ${formatList(
+        points.map(({ label, figure }) => `${label} ${figure}`),
+        getLocale(),
+      )}`}
       width="100%"
       height="240"
     >

@@ -1,5 +1,7 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
 import { startTransition, useEffect, useState } from 'react'
+import { recall } from '#app/lib/local-storage'
+import { DOCTOR_SENT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { PageHead } from '../page/page-head'
@@ -8,7 +10,6 @@ import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
 import { loadToolParts, ToolList } from './lazy-tool-parts'
-import { jobsToGo } from './sent-note'
 import { isComposer } from './tools/tool'
 import { useReturnLink } from './use-return-link'
 
@@ -99,7 +100,8 @@ function useEnded(client: OpenedRoom['client'] | undefined) {
 function useFinishedDeletion() {
   useEffect(() => {
     const finish = async () => {
-      if (jobsToGo().length === 0) return
+      // Nothing was ever sent, so the code is not loaded.
+      if (recall(DOCTOR_SENT) === null) return
       // Offline, the next page or reconnecting retries.
       await import('./forget-photos').then(({ finishDeletion }) => finishDeletion()).catch(() => {})
     }

@@ -1,6 +1,5 @@
 import { ConsentBand } from '#app/features/consent/consent-band'
-import { company } from '#app/features/content/content'
-import { openingHours } from '#app/features/content/opening-hours'
+import { company, openingHours } from '#app/features/content/content'
 import { languageOf } from '#app/features/languages/languages'
 import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation'
 import { formatVnd } from '#app/lib/formats'
