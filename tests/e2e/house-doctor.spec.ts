@@ -394,7 +394,7 @@ test.describe('where the computation breaks off', () => {
     await page.route('**/workers/**', (route) => route.abort())
     await page.goto(PAGE)
     await page.getByRole('button', { name: 'Bare shell' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The work was interrupted/, SOON)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^The image couldn’t be finished/, SOON)
     await page.unroute('**/workers/**')
     await page.getByRole('button', { name: 'Bare shell' }).click()
     await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
@@ -432,13 +432,13 @@ test('[ROUTE-09] a computation that breaks off, a tab that is closed in the midd
   const wall = page.getByRole('button', { name: 'Wall in front' })
   await tell({ breaksOffAt: 'area' })
   await wall.click()
-  await expect(alert).toHaveText(/^The work was interrupted/, SOON)
+  await expect(alert).toHaveText(/^The image couldn’t be finished/, SOON)
   await expect(apply(page)).toBeDisabled()
   await tell({ breaksOffAt: 'change' })
   await wall.click()
   await wall.click()
   await apply(page).click(SOON)
-  await expect(alert).toHaveText(/^The work was interrupted/, SOON)
+  await expect(alert).toHaveText(/^The image couldn’t be finished/, SOON)
   await expect(results).toHaveCount(2)
 
   await tell({ breaksOffAt: '', hangsAt: 'change' })
@@ -483,7 +483,7 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
   await expect(
-    page.getByText('Your photos and the AI images made from them are deleted from this browser.'),
+    page.getByText('Your photos and the AI images made from them have been deleted from this browser.'),
   ).toBeVisible(SOON)
   await expect(page.getByRole('heading', { level: 1, name: 'House Doctor AI' })).toBeVisible()
   expect(await keptKeys(page)).toEqual([])
