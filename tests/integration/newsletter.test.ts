@@ -234,7 +234,7 @@ describe('bad input', () => {
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain('<html lang="de"')
-    expect(page).toContain('Diese E-Mail-Adresse ist nicht vollständig.')
+    expect(page).toContain('Diese E-Mail-Adresse stimmt so nicht')
     expect(page).toContain('aria-describedby="newsletter-error"')
     expect(page).not.toContain('<script>alert(1)')
     expect(page).toMatch(/<meta name="robots" content="noindex/)
