@@ -43,7 +43,7 @@ vite('--config', 'scripts/bench/floor/vite.config.ts')
 const ours = await serve(['--persist-to', '.wrangler/bench'], '/api/health')
 const floor = await serve(['--config', 'scripts/bench/floor/dist/server/wrangler.json'])
 const parts: Record<string, () => Promise<Row[]>> = {
-  upload: async () => benchUpload(),
+  upload: benchUpload,
   'first-load': () => benchFirstLoad(ours.origin, floor.origin),
   'first-tap': () => benchFirstTap(ours.origin, TAP),
   throughput: () => benchThroughput(ours.origin, floor.origin),
