@@ -87,7 +87,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await expect(apply(page)).toBeFocused()
   await expect(results(page)).toHaveCount(0)
   await decide(page, 'No, use this device')
-  await expect(said(page)).toHaveText(/^Nothing was sent; your device made the picture\. Done/, SOON)
+  await expect(said(page)).toHaveText(/^Nothing was sent; your device made the image\. Done/, SOON)
   expect(colours()).toBe(0)
   await decide(page, 'Agree and send')
   await expect(said(page)).toHaveText(/^The AI service gave no picture, so your device made it\. Done/, SOON)
