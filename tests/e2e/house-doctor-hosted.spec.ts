@@ -90,7 +90,7 @@ test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what d
   await expect(said(page)).toHaveText(/^Nothing was sent; your device made the image\. Done/, SOON)
   expect(colours()).toBe(0)
   await decide(page, 'Agree and send')
-  await expect(said(page)).toHaveText(/^The AI service gave no picture, so your device made it\. Done/, SOON)
+  await expect(said(page)).toHaveText(/^The AI service made no image, so your device did\. Done/, SOON)
   expect(colours()).toBe(1)
 
   // Now the server accepts.
