@@ -76,8 +76,6 @@ export default defineConfig(({ command }) => ({
                   test: /\/(ui\/(action-form|field)|lib\/outside-script|session\.queries)\.tsx?/,
                   priority: 0.5,
                 },
-                // One chunk for the dialog: it has a limit of its own, and small ones compress worse.
-                { name: 'forms', test: /\/dialog-forms\.tsx/ },
               ],
             },
           },

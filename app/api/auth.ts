@@ -8,7 +8,7 @@ import {
   type Registration,
   refreshData,
   registerData,
-} from '#app/features/auth/account/account.schema'
+} from '#app/features/auth/account/account-calls.schema'
 import { signInWithGoogle } from '#app/features/auth/google/google.server'
 import { readGoogleToken } from '#app/features/auth/google/google-token.server'
 import { checkCredentials } from '#app/features/auth/login/credentials.server'

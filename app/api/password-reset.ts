@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
-import { forgotData, resetData, roughEmailSchema } from '#app/features/auth/account/account.schema'
+import { roughEmailSchema } from '#app/features/auth/account/account.schema'
+import { forgotData, resetData } from '#app/features/auth/account/account-calls.schema'
 import { askForLetter, resetPassword } from '#app/features/auth/reset/reset.server'
 import { toLocale } from '#app/features/languages/languages'
 import { openDatabase } from '#app/server/db/client'

@@ -1,5 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { emptyData, eraseData, passwordData, profileData, revokeData } from '#app/features/auth/account/account.schema'
+import {
+  emptyData,
+  eraseData,
+  passwordData,
+  profileData,
+  revokeData,
+} from '#app/features/auth/account/account-calls.schema'
 import {
   cancelErasure,
   changePassword,

@@ -72,6 +72,44 @@ test('[SHELL-04] what measures does not bring the application', () => {
   ).toEqual([])
 })
 
+/** Chunks of accounts. Saved rooms (`drawn-row`) are a lazy part of the profile page. */
+const ACCOUNT_CHUNKS = [
+  'account-fields',
+  'activate',
+  'dialog-forms',
+  'drawn-row',
+  'forms.schema',
+  'login',
+  'login-form',
+  'profile',
+  'resend-activation',
+  'reset-dialog',
+  'use-auth-form',
+]
+
+test('only what an account needs loads the forms that answer while one types', () => {
+  const files = scriptsIn(`${CLIENT}/l/vi/assets`)
+  const nameOf = (file: string) => file.replace(/^.*\/(.+?)-[^.]{8}\.js$/, '$1')
+  const imports = new Map(
+    files.map((file) => [
+      file,
+      [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(
+        ([, name]) => `${CLIENT}/l/vi/assets/${name}`,
+      ),
+    ]),
+  )
+  const reach = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const next of imports.get(file) ?? []) reach(next, seen)
+    return seen
+  }
+  const forms = files.find((file) => nameOf(file) === 'use-auth-form') ?? ''
+  const loading = files.filter((file) => reach(file).has(forms)).map(nameOf)
+  expect(loading).toContain('dialog-forms')
+  expect(loading.filter((name) => !ACCOUNT_CHUNKS.includes(name))).toEqual([])
+})
+
 test('[LANG-10] scripts with words stand in a copy of each language alone', () => {
   const code = shared.map(read).join('\n')
   expect(shared.length).toBeGreaterThan(2)

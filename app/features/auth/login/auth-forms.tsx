@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { ForgotDialog } from '../reset/forgot-dialog'
-import { ResetDialog } from '../reset/reset-dialog'
+
+/** Opens with a letter's ticket only, so most visitors never load it. */
+const ResetDialog = lazyComponent(() => import('../reset/reset-dialog'))
 
 type SmallDialog = { name: 'forgot'; email: string } | { name: 'reset' }
 
@@ -22,7 +25,11 @@ export function AuthForms({ children }: { children: ReactNode }) {
     <AuthFormsContext value={forms}>
       {children}
       {dialog?.name === 'forgot' ? <ForgotDialog email={dialog.email} onClose={close} /> : null}
-      {dialog?.name === 'reset' ? <ResetDialog onClose={close} /> : null}
+      {dialog?.name === 'reset' ? (
+        <Suspense>
+          <ResetDialog onClose={close} />
+        </Suspense>
+      ) : null}
     </AuthFormsContext>
   )
 }

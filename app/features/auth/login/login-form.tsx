@@ -1,6 +1,6 @@
 import type { AnyFieldApi } from '@tanstack/react-form'
 import { useId, useState } from 'react'
-import { hideToast, showToast } from '#app/features/notices/notices'
+import { hideToast, showMessage, showToast } from '#app/features/notices/notices'
 import { MAX_FAILED_LOGINS } from '#app/lib/constants'
 import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
@@ -18,9 +18,8 @@ import {
 import { loginForm } from '../forms/forms.schema'
 import { useAuthForm } from '../forms/use-auth-form'
 import { GoogleButton } from '../google/google-button'
-import { resendActivation } from '../registration/resend-activation'
 import { useHasResetTicket } from '../reset/reset-ticket'
-import { refusalMessage, sendAuthForm } from '../session/session.queries'
+import { errorMessage, refusalMessage, sendAuthForm } from '../session/session.queries'
 import { useAuthForms } from './auth-forms'
 import { noteSignIn } from './page-return'
 
@@ -157,5 +156,17 @@ const sayNotActivated = (email: string) =>
     type: 'warning',
     title: m.session_not_activated(),
     text: m.session_not_activated_text(),
-    action: { label: m.session_activate(), onPress: () => void resendActivation(email) },
+    action: { label: m.session_activate(), onPress: () => void resend(email) },
   })
+
+/** Few visitors need it, so it loads when it is asked for. */
+const resend = (email: string) =>
+  import('../registration/resend-activation')
+    .then(({ resendActivation }) => resendActivation(email))
+    .catch(() =>
+      showMessage({
+        type: 'error',
+        title: m.session_resend_failed(),
+        message: errorMessage({ ok: false, code: 'offline' }),
+      }),
+    )

@@ -6,8 +6,8 @@ import {
   normalisedPhone,
   phoneNumberSchema,
   registerPasswordSchema,
-  revokeData,
 } from '../account/account.schema'
+import { revokeData } from '../account/account-calls.schema'
 
 /** Schemas of the forms of the account page. */
 

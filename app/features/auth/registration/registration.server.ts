@@ -5,8 +5,8 @@ import { accounts } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { enqueue, newLetter } from '../../mail/mail.server'
 import { normaliseEmail } from '../account/account'
-import type { Activation, Registration } from '../account/account.schema'
 import { type Account, type Call, createAccountRow, findAccount, registeredFieldsOf } from '../account/account.server'
+import type { Activation, Registration } from '../account/account-calls.schema'
 import {
   dropOtherTokens,
   hasUsedToken,

@@ -33,7 +33,7 @@ const sendWithTicket: SendForm = async (action, fields, options) => {
 }
 
 /** Sets a new password with a reset letter's ticket, which lives five minutes (RESET-01 to RESET-04). */
-export function ResetDialog({ onClose }: { onClose: () => void }) {
+export default function ResetDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       dropResetTicket()

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { describe, expect, test } from 'vitest'
-import { googleData, loginData, refreshData, registerData } from '#app/features/auth/account/account.schema'
+import { googleData, loginData, refreshData, registerData } from '#app/features/auth/account/account-calls.schema'
 
 const flat = { browser: 'Chrome', browserVersion: '141.0.0.0', os: 'Linux', osVersion: '6.1', type: 'mobile' }
 /** Output of ua-parser-js, as JSON. */
