@@ -1,6 +1,6 @@
 /**
  * Every cookie, storage entry, database and cache that the shop writes into a browser (DATA-05). The privacy page needs
- * a text for each to compile (content/legal.ts).
+ * a text for each to compile (content/browser-entries.ts).
  */
 
 /** HttpOnly cookies of a session. */

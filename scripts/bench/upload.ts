@@ -43,5 +43,7 @@ async function startTime(): Promise<number> {
   await must('wrangler', ['check', 'startup', '--outfile', PROFILE])
   const { nodes, samples, timeDeltas }: Profile = JSON.parse(readFileSync(PROFILE, 'utf8'))
   const idle = new Set(nodes.filter(({ callFrame }) => callFrame.functionName === '(idle)').map(({ id }) => id))
-  return timeDeltas.reduce((sum, delta, index) => sum + (idle.has(samples[index] ?? 0) ? 0 : delta), 0) / 1000
+  // A delta is the time before its sample, so a sample lasted as long as the next delta.
+  const lasted = samples.map((sample, index) => (idle.has(sample) ? 0 : (timeDeltas[index + 1] ?? 0)))
+  return lasted.reduce((sum, duration) => sum + duration, 0) / 1000
 }

@@ -19,7 +19,7 @@ function serialized(value: unknown): string {
 
 const CALL = { locale: 'en', traceID: '' }
 /** Arguments of server functions; all others take only a locale. */
-const ARGUMENTS: Record<string, unknown> = {
+export const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchListing': {
     locale: 'en',
     scope: { slug: 'bed' },
@@ -29,12 +29,26 @@ const ARGUMENTS: Record<string, unknown> = {
   'catalogue.fetchShopWindow': 'en',
   'compare.fetchComparison': { locale: 'en', slugs: ['ke-tv-trang-an-180'] },
   'designs.dropDesign': { ...CALL, id: 'x' },
+  'designs.keepDesign': {
+    ...CALL,
+    owner: 'x',
+    design: {
+      id: '00000000-0000-4000-8000-000000000000',
+      savedAt: 1,
+      name: 'x',
+      sample: 'living-room',
+      steps: [{ tool: 'floor', surfaces: ['floor'], settings: {} }],
+      products: ['ke-tv-trang-an-180'],
+      preview: '',
+      consent: '',
+    },
+  },
   'languages.fetchLanguages': 'en',
   'lists.fetchProducts': { locale: 'en', slugs: ['ke-tv-trang-an-180'] },
   'lists.joinLists': { ...CALL, owner: 'x', changes: [{ list: 'wishlist', slug: 'x', at: 1 }] },
   'navigation.fetchNavbar': 'en',
   'product.fetchProduct': { locale: 'en', slug: 'ke-tv-trang-an-180' },
-  'range.fetchRange': { locale: 'en', slugs: ['ke-tv-trang-an-180'] },
+  'range.fetchComposerRange': { locale: 'en', slugs: ['ke-tv-trang-an-180'] },
   'search.fetchResults': { locale: 'en', search: { term: 'oak', page: 1, sort: 'relevance' } },
   'text.fetchText': { room: 'legal', page: 'privacy-policy', language: 'vi' },
 }

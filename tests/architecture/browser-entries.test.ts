@@ -1,4 +1,7 @@
+import { storageKey } from '@tanstack/router-core'
 import { expect, test } from 'vitest'
+import { browserEntries } from '#app/features/content/browser-entries'
+import * as storageKeys from '#app/lib/storage-keys'
 import { projectFiles, read, withoutComments } from '#tests/support/sources'
 
 const sources = projectFiles('app')
@@ -9,12 +12,35 @@ const sources = projectFiles('app')
 const writers =
   /(?:setCookie|generateCookie|remember|createStore|Storage\.setItem|caches\.open)\((?:c, )?([^,)]+)|document\.cookie = `([^=]*)=/g
 
-test('[PRIVACY-01] what is written into a browser is named by a constant, all of which the privacy page explains', () => {
+/** Functions that write what their caller names, and names made of a constant. */
+const passedOn = new Map([
+  ['app/features/auth/session/session-cookies.server.ts', ['name']],
+  ['app/features/lists/change-lists.ts', ['key']],
+  ['app/features/offline/store.ts', ['FILES', 'PAGES', 'PICTURES', 'name']],
+  ['app/lib/local-storage.ts', ['key']],
+  // The server's own memory.
+  ['app/server/cache/page-cache.ts', ['key']],
+])
+
+test('[PRIVACY-01] what is written into a browser is named by a constant that the privacy page explains', () => {
   const written = sources.flatMap(({ file, text }) =>
-    [...text.matchAll(writers)].map(([, argument, cookie]) => ({ file, name: argument ?? cookie ?? '' })),
+    [...text.matchAll(writers)].map(([, argument, cookie]) => ({
+      file,
+      name: argument ?? cookie?.replace(/^\$\{|\}$/g, '') ?? '',
+    })),
   )
   expect(written.length).toBeGreaterThan(20)
-  expect(written.filter(({ name }) => /['"`]/.test(name))).toEqual([])
+  const explained = Object.keys(storageKeys)
+  expect(
+    written.filter(
+      ({ file, name }) => !explained.includes(name) && !passedOn.get(file)?.includes(name.split(':')[0] ?? ''),
+    ),
+  ).toEqual([])
+  expect(browserEntries.flatMap(({ names }) => names).sort()).toEqual(Object.values(storageKeys).sort())
+})
+
+test('[PRIVACY-01] the router’s scroll positions have the name that the privacy page gives them', () => {
+  expect(storageKeys.SCROLL_POSITIONS).toBe(storageKey)
 })
 
 test('[PRIVACY-01] nothing else opens storage of the browser', () => {

@@ -15,6 +15,7 @@ const forbidden: Record<Locale, readonly RegExp[]> = {
   en: [/[\d}][ \u00a0]%/, UNIT_AFTER_PLAIN_SPACE, /["']|\.\.\./],
   de: [
     /[\d}](?:%| %)/,
+    UNIT_AFTER_PLAIN_SPACE,
     /["']|\.\.\./,
     // Singular; “Möbel” is plural.
     /\b(?:ein|kein|das|dem|des|\w+es) Möbels?(?!\p{L})/iu,
@@ -109,6 +110,10 @@ test.each<[string, boolean, Variant]>([
   ['ソファーの脚', true, { locale: 'ja', own: 'ソファ', variant: 'ソファー' }],
 ])('[TEXT-05] whether a variant is found in %s: %s', (text, isSaid, variant) => {
   expect(saysVariant(text, variant)).toBe(isSaid)
+})
+
+test('[TEXT-05] the words that are out belong to a language of the shop', () => {
+  expect(variants.filter(({ locale }) => !locales.includes(locale))).toEqual([])
 })
 
 test.each(locales)('[TEXT-05] in %s each thing has the word that docs/words.md gives it', (locale) => {

@@ -4,15 +4,18 @@ import { expect, test } from '#tests/support/fixtures'
 
 test.use({ ...withPictures, takesAvif: true, expectedConsoleErrors: ['Failed to load resource'] })
 
+const PAGE = '/vi/privacy-policy'
+
 /** Adds a picture to a content page, as features/images/image.tsx renders it. */
 async function openWithPicture(page: Page, src: string) {
   const picture = `<span class="image-box relative" data-error="Không tải được ảnh"><svg width="225" height="170"
     viewBox="0 0 225 170"></svg><img alt="Giường" width="225" height="170" src="${src}"></span></body>`
-  await page.route('**/vi', async (route) => {
+  // A page without pictures of its own: they would wait in the same queue of six connections.
+  await page.route(`**${PAGE}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', picture) })
   })
-  await page.goto('/vi')
+  await page.goto(PAGE)
   return page.locator('.image-box').last()
 }
 
@@ -40,6 +43,9 @@ test('[IMG-02] the red box goes when the picture is replaced by one that loads, 
     picture.evaluate((image: HTMLImageElement, next) => image.setAttribute('src', next), src)
   await expect(picture).toHaveAttribute('data-broken')
   await show('/catalogue/products/giuong-moc-chau-180.webp')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
   await expect(picture).not.toHaveAttribute('data-broken')
   expect((await box.evaluate(noteOf)).content).toBe('none')
   await show('/images?url=https%3A%2F%2Fevil.example%2Fa.jpg&w=300&q=75')

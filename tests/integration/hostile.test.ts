@@ -7,7 +7,7 @@ import { pages } from '#tests/support/pages'
 import formsTable from '../../app/forms.ts?raw'
 import list from '../../scripts/hostile/naughty-strings.txt?raw'
 import { generatedRequests, stringRequests } from '../../scripts/hostile/requests'
-import { functionsIn } from '../../scripts/hostile/server-function-targets'
+import { ARGUMENTS, functionsIn } from '../../scripts/hostile/server-function-targets'
 import { stringsIn } from '../../scripts/hostile/strings'
 import { targetsOf } from '../../scripts/hostile/targets'
 import { faultsOf } from '../../scripts/hostile/verdict'
@@ -34,6 +34,8 @@ function formsIn(table: string): string[] {
 test('[SEC-06] the hostile run knows every page, every form, every server function and every address of the API', () => {
   const created = Object.values(sources).flatMap((source) => source.match(/= createServerFn\(/g) ?? [])
   expect(functions.length).toBe(created.length)
+  const known = functions.map(({ id }) => id)
+  expect(Object.keys(ARGUMENTS).filter((id) => !known.includes(id))).toEqual([])
   expect(pages.filter(({ path }) => !names.has(path))).toEqual([])
   const forms = formsIn(formsTable)
   expect(forms.length).toBeGreaterThan(15)

@@ -7,9 +7,11 @@ import { Breadcrumbs } from '../page/breadcrumbs'
 import { PageHead } from '../page/page-head'
 import { ComposerIntake, type PlanInWork } from './composer/composer-intake.tsx'
 import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor'
+import { asIntakeTrouble } from './intake/intake-labels'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
 import { loadToolParts, ToolList } from './lazy-tool-parts'
+import { loadForgetting } from './load-forgetting'
 import { isComposer } from './tools/tool'
 import { useReturnLink } from './use-return-link'
 
@@ -44,7 +46,7 @@ function HouseDoctor({ tool }: { tool: unknown }) {
     const { Editor, openRoom, reopenRoom } = await loadEditor()
     const opened = photo === 'kept' ? await reopenRoom() : await openRoom(photo, name, tool, sample)
     // In a transition: rendering the whole editor at once would block input.
-    if (!opened.ok) return opened.code
+    if (!opened.ok) return asIntakeTrouble(opened.code)
     leave()
     startTransition(() => setInWork({ Editor, opened }))
   }
@@ -100,10 +102,11 @@ function useEnded(client: OpenedRoom['client'] | undefined) {
 function useFinishedDeletion() {
   useEffect(() => {
     const finish = async () => {
-      // Nothing was ever sent, so the code is not loaded.
+      // Without the entry nothing was ever sent (sent-note.ts), so the code is not loaded.
       if (recall(DOCTOR_SENT) === null) return
       // Offline, the next page or reconnecting retries.
-      await import('./forget-photos').then(({ finishDeletion }) => finishDeletion()).catch(() => {})
+      const forgetting = await loadForgetting().catch(() => undefined)
+      await forgetting?.finishDeletion()
     }
     void finish()
     addEventListener('online', finish)

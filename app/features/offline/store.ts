@@ -32,7 +32,7 @@ async function newest(name: string, address: string): Promise<Response | undefin
 }
 
 /** Page caches of all builds, oldest first. */
-const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-')).sort()
+const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith(`${CACHED_PAGES}-`)).sort()
 
 /** The response with another body, without headers about the old one. */
 function withBody({ headers }: Response, body: string, more: Record<string, string> = {}) {
@@ -140,7 +140,7 @@ async function inAnotherSize(cache: Cache, url: string) {
 }
 
 /** Deletes everything viewed. */
-export const forgetSeen = async () => drop((await caches.keys()).filter((name) => /^(pages-|pictures)/.test(name)))
+export const forgetSeen = async () => drop([...(await pageCaches()), PICTURES])
 
 export const dropOutdated = async () => drop(listOutdated(await caches.keys(), __BUILD_ID__))
 

@@ -140,9 +140,10 @@ const dataCentreKey = (key: string, origin: string) => new Request(`${origin}/__
 async function fetchFromDataCentre(key: string, origin: string): Promise<CachedPage | undefined> {
   const stored = await caches.default.match(dataCentreKey(key, origin))
   if (!stored) return
-  const { status, freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
+  const { freshUntil, usableUntil } = JSON.parse(stored.headers.get('x-page') ?? '{}')
   const page: CachedPage = {
-    status,
+    // Only existing pages are stored there.
+    status: 200,
     body: new Uint8Array(await stored.arrayBuffer()),
     freshUntil,
     usableUntil,
@@ -234,14 +235,14 @@ function storableSeconds({ status, headers }: Response, text: Buffer): number {
 }
 
 async function storeInDataCentre(key: string, origin: string, page: CachedPage, seconds: number): Promise<void> {
-  const { status, body, headers, freshUntil, usableUntil } = page
+  const { body, headers, freshUntil, usableUntil } = page
   await caches.default.put(
     dataCentreKey(key, origin),
     new Response(body, {
       headers: {
         ...headers,
         'cache-control': `s-maxage=${seconds}`,
-        'x-page': JSON.stringify({ status, freshUntil, usableUntil }),
+        'x-page': JSON.stringify({ freshUntil, usableUntil }),
       },
     }),
   )

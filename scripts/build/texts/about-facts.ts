@@ -37,7 +37,7 @@ export const facts: Record<string, AboutFact> = {
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
   doctor_measures: counted(doctor.measures),
   doctor_measures_missed: counted(doctor.missed),
-  doctor_open: counted(openToolsSentence(doctor)),
+  doctor_open: counted(openToolsSentence),
   doctor_rooms: counted(doctor.rooms),
   ecommerce_2018: billions(8, 'smoney_ecommerce_2023'),
   ecommerce_2019: billions(10.8, 'smoney_ecommerce_2023'),

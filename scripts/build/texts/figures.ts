@@ -89,8 +89,10 @@ export class Figures {
 const steps = { million: 1e6, billion: 1e9 }
 
 /** “1億230万”: Japanese counts by ten thousands, so that 102.3 million would have to be converted by its reader. */
-function inTenThousands(count: number): string {
-  const [above, rest] = [Math.floor(count / 1e8), Math.round((count % 1e8) / 1e4)]
+export function inTenThousands(count: number): string {
+  // Rounded before it is split: 16.4 × 1e9 is not a whole number.
+  const tenThousands = Math.round(count / 1e4)
+  const [above, rest] = [Math.floor(tenThousands / 1e4), tenThousands % 1e4]
   const part = (number: number, step: string) => (number ? `${number.toLocaleString('ja')}${step}` : '')
   return part(above, '億') + part(rest, '万')
 }

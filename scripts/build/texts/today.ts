@@ -17,7 +17,6 @@ export const range = {
 /** House Doctor's numbers (app/features/house-doctor, packages/room-engine/measured.md); a test compares. */
 export const doctor = {
   tools: 14,
-  open: 14,
   /** USUAL_CAMERA_HEIGHT_M */
   cameraHeight: 1.5,
   rooms: 60,
@@ -37,22 +36,12 @@ const numbers: Readonly<Record<number, PerLanguage>> = {
 export const inWords = (count: number): PerLanguage =>
   numbers[count] ?? { vi: `${count}`, en: `${count}`, de: `${count}`, ja: `${count}` }
 
-/** “all fourteen tools are open”, or the number that are. */
-export function openToolsSentence({ tools, open }: { tools: number; open: number }): PerLanguage {
-  const all = inWords(tools)
-  if (open === tools)
-    return {
-      vi: `cả ${all.vi} công cụ đều đã mở`,
-      en: `all ${all.en} tools are open`,
-      de: `alle ${all.de} Werkzeuge sind freigeschaltet`,
-      ja: `${all.ja}のツールすべてをお使いいただけます`,
-    }
-  return {
-    vi: `${open} trong ${all.vi} công cụ đã mở`,
-    en: `${open} of the ${all.en} tools are open`,
-    de: `${open} der ${all.de} Werkzeuge sind freigeschaltet`,
-    ja: `${all.ja}のツールのうち${open}をお使いいただけます`,
-  }
+const everyTool = inWords(doctor.tools)
+export const openToolsSentence: PerLanguage = {
+  vi: `cả ${everyTool.vi} công cụ đều đã mở`,
+  en: `all ${everyTool.en} tools are open`,
+  de: `alle ${everyTool.de} Werkzeuge sind freigeschaltet`,
+  ja: `${everyTool.ja}のツールすべてをお使いいただけます`,
 }
 
 /** “all 270”, or the number with pictures of their own. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#app/features/languages/languages'
 import { compileText } from '../../../scripts/build/texts/compile'
+import { inTenThousands } from '../../../scripts/build/texts/figures'
 import { lapsedIn, placeholdersIn } from '../../../scripts/lib/placeholders'
 
 const text = (body: string) => `---\n\ntitle: "T"\ndescription: "D"\nlead: "L"\n---\n\n${body}\n`
@@ -41,6 +42,8 @@ describe('[ROUTE-08] a long text', () => {
     expect(blocks('{{fact:urban_people_2025}}人', 'ja')).toMatchObject([{ text: [{ figure: '3,950万' }, '人'] }])
     expect(blocks('{{fact:ecommerce_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '310億' }] }])
     expect(blocks('{{fact:wood_exports_us_2025}}', 'ja')).toMatchObject([{ text: [{ figure: '94億6,000万' }] }])
+    // None of these is a whole number as a product of binary fractions.
+    expect([16.4, 4.1, 32.8].map((billions) => inTenThousands(billions * 1e9))).toEqual(['164億', '41億', '328億'])
     expect(blocks('{{fact:population_2025}} Millionen', 'de')).toMatchObject([
       { text: [{ figure: '102,3' }, ' Millionen'] },
     ])

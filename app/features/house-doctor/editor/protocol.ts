@@ -109,12 +109,20 @@ export type ProgressStage =
   | 'painting_elsewhere'
   | 'fetching'
 
-/** Failure codes. */
-export type Trouble =
+/** Failure codes of opening a photo or the draft. */
+export type OpeningTrouble =
   | PhotoRefusal
   | 'photo_unreadable'
   | 'photo_blank'
   | 'room_gone'
+  | 'out_of_memory'
+  | 'engine_failed'
+  | 'engine_crashed'
+  | 'cancelled'
+
+/** Failure codes. */
+export type Trouble =
+  | OpeningTrouble
   | 'mask_empty'
   | 'mask_covers_everything'
   | 'source_missing'
@@ -129,13 +137,9 @@ export type Trouble =
   | 'no_webgl'
   | 'models_missing'
   | 'renderer_missing'
-  | 'out_of_memory'
-  | 'engine_failed'
   | 'content_blocked'
   | 'copy_refused'
   | 'hosted_not_deleted'
-  | 'engine_crashed'
-  | 'cancelled'
 
 export type Outcome<Value> = Result<Value, Trouble>
 

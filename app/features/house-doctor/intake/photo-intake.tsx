@@ -7,16 +7,14 @@ import { ServerRendered } from '#app/ui/server-rendered'
 import { Image } from '../../images/image'
 import { fetchPicture } from '../fetch-picture.ts'
 import { PhotoFor } from '../lazy-tool-parts.tsx'
+import { loadForgetting } from '../load-forgetting.ts'
 import { draftKey } from '../room-draft.ts'
 import { type SampleRoom, sampleRooms } from '../sample-rooms.ts'
-import { type IntakeTrouble, troubleWords } from '../trouble-labels.ts'
 import { EarlyFiles } from './early-files.tsx'
+import { type IntakeTrouble, intakeTroubleWords } from './intake-labels.ts'
 import { PHOTO_TYPES } from './photo-types.ts'
 import { roomBehind } from './room-hash.ts'
 import { useBroughtFiles } from './use-brought-files.ts'
-
-// Only browsers that hold a photo need it.
-const loadForgetting = () => import('../forget-photos.ts')
 
 /** Opens a photo or the draft; resolves with a reason on failure. */
 export type OpenPhoto = (name: string, photo: Blob | 'kept', sample?: SampleRoom) => Promise<IntakeTrouble | undefined>
@@ -125,7 +123,7 @@ export function PhotoIntake({ tool, onOpen }: PhotoIntakeProps) {
       </p>
       {trouble && (
         <p role="alert" className="text-sm text-error">
-          {troubleWords[trouble]()}
+          {intakeTroubleWords[trouble]()}
         </p>
       )}
       {hasDraft && (

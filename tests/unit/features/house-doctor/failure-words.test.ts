@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type IntakeTrouble, troubleWords } from '#app/features/house-doctor/trouble-labels'
+import type { IntakeTrouble } from '#app/features/house-doctor/intake/intake-labels'
+import { troubleWords } from '#app/features/house-doctor/trouble-labels'
 import type { Locale } from '#app/features/languages/languages'
 import { failureSentence } from '#app/features/notices/failure-sentence'
 import { type FailureCode, failureStatus } from '#app/lib/failure'
