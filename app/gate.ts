@@ -11,7 +11,7 @@ import { measureOnLoad, showChoiceTaken, takeChoices } from './features/measurem
 import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfRequested } from './features/auth/login/login-address'
-import { reloadOtherTabs } from './features/auth/login/page-return'
+import { reloadAnonymousPages } from './features/auth/login/page-return'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
 
@@ -175,7 +175,7 @@ async function replay(): Promise<void> {
 
 markBrokenImages()
 openLoginIfRequested()
-reloadOtherTabs()
+reloadAnonymousPages()
 measureOnLoad()
 takeChoices()
 keepInstallOffer()

@@ -1,6 +1,6 @@
 import { USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
 import { expect, test } from 'vitest'
-import { toolIds, openTools as toolsOfThePage } from '#app/features/house-doctor/tools'
+import { toolIds, editorToolIds as toolsOfThePage } from '#app/features/house-doctor/tools'
 import { isComposer } from '#app/features/house-doctor/tools/tool'
 import { locales, messagesOf, projectFiles, read } from '#tests/support/sources'
 import { modelOf } from '../../catalogue/built-models'

@@ -2,14 +2,14 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 import { ToolName } from './tool-name.tsx'
-import { isOpenTool, type ToolId, toolGroups, tools } from './tools'
+import { isEditorTool, type ToolId, toolGroups, tools } from './tools'
 import { isComposer } from './tools/tool'
 
 /** Parts of House Doctor's page that need no script. */
 
 /** Names the tool that the photo is for, if one was chosen first. */
 export const PhotoFor = ({ tool }: { tool: unknown }) =>
-  isOpenTool(tool) && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>
+  isEditorTool(tool) && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>
 
 /** The fourteen functions (HD-01 to HD-14), grouped by the visitor's photo, with links. */
 export function ToolList() {

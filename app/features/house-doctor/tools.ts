@@ -32,10 +32,10 @@ export const editorTools = {
   precision,
   create_mask_image: createMaskImage,
 } satisfies Record<string, EditorTool>
-export type OpenToolId = keyof typeof editorTools
-export const openTools = Object.keys(editorTools) as readonly OpenToolId[]
+export type EditorToolId = keyof typeof editorTools
+export const editorToolIds = Object.keys(editorTools) as readonly EditorToolId[]
 
-export const isOpenTool = (name: unknown): name is OpenToolId => openTools.some((tool) => tool === name)
+export const isEditorTool = (name: unknown): name is EditorToolId => editorToolIds.some((tool) => tool === name)
 
 /** The fourteen tools (HD-01 to HD-14). */
 export const tools = { ...editorTools, room_composer: roomComposer } satisfies Record<string, Tool>

@@ -1,13 +1,13 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { areOthers, LISTS_CHANGED, readUnstored } from './stored-lists'
+import { areOthers, LISTS_CHANGED, unstoredLists } from './stored-lists'
 
 export function storeList(key: string, text: string) {
   try {
     if (text) localStorage.setItem(key, text)
     else localStorage.removeItem(key)
-    readUnstored().delete(key)
+    unstoredLists().delete(key)
   } catch {
-    readUnstored().set(key, text)
+    unstoredLists().set(key, text)
   }
 }
 

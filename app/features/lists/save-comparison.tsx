@@ -72,10 +72,10 @@ export function SaveComparison({ requested, slugs }: ComparisonShown) {
 const savedText = () => snapshotOf(COMPARED)
 
 /** The comparison before this document's page: where the document began, or the page whose link led here. */
-function requestedBefore(asked?: string): string | undefined {
+function requestedBefore(requested?: string): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const first = comparisonAt(visit?.name ?? '', location.origin)
-  if (first !== asked) return first
+  if (first !== requested) return first
   // After a reload or back navigation, the referrer is outdated.
   return visit?.type === 'navigate' ? comparisonAt(document.referrer, location.origin) : undefined
 }

@@ -1,18 +1,18 @@
 import { account } from '#app/lib/account'
-import { LISTS_OWNER } from '#app/lib/storage-keys'
-import type { ListName } from './lists'
+import { COMPARED, LISTS_OWNER } from '#app/lib/storage-keys'
+import { entriesIn, type ListName } from './lists'
 
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 
 /** Values that storage refused, kept for the page's lifetime on the window, because gate and application share them. */
-export const readUnstored = (): Map<string, string> => {
+export const unstoredLists = (): Map<string, string> => {
   window.__unstoredLists ??= new Map()
   return window.__unstoredLists
 }
 
 export function stored(key: string): string {
   try {
-    return readUnstored().get(key) ?? localStorage.getItem(key) ?? ''
+    return unstoredLists().get(key) ?? localStorage.getItem(key) ?? ''
   } catch {
     return ''
   }
@@ -37,3 +37,9 @@ export function watchLists(listener: () => void) {
     for (const event of [LISTS_CHANGED, 'storage']) removeEventListener(event, listener)
   }
 }
+
+/** The saved comparison as an address's `products`; undefined when empty. */
+export const savedComparison = (): string | undefined =>
+  entriesIn(COMPARED, snapshotOf(COMPARED))
+    .map(({ slug }) => slug)
+    .join(',') || undefined

@@ -12,7 +12,7 @@ import { LoadingOverlay } from '#app/features/notices/loading-overlay'
 import { MessageDialog } from '#app/features/notices/message-dialog'
 import { Toasts } from '#app/features/notices/toasts'
 import { OfflineCopyNote } from '#app/features/offline/offline-copy-note'
-import { KeepSeen } from '#app/features/offline/record-viewed'
+import { RecordViewed } from '#app/features/offline/record-viewed'
 import { ServerRendered } from '#app/ui/server-rendered'
 import { FloatingWidget } from './floating-widget'
 import { Footer } from './footer'
@@ -52,7 +52,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <Toasts />
       <LoadingOverlay />
       <ConnectionWatch />
-      <KeepSeen />
+      <RecordViewed />
       <SessionLoader />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>

@@ -6,7 +6,7 @@ import { SERVICE_WORKER, type ViewedPage } from './offline'
 const LATER = 3000
 
 /** Starts the service worker once the page is idle, and tells it which files it has missed (APP-02). */
-export function KeepSeen() {
+export function RecordViewed() {
   const router = useRouter()
   useEffect(() => {
     const { serviceWorker } = navigator

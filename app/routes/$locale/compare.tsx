@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { fetchComparison } from '#app/features/compare/compare.functions'
 import { ComparePage } from '#app/features/compare/compare-page'
 import { comparedIn } from '#app/features/lists/lists'
-import { savedComparison } from '#app/features/lists/saved-comparison'
+import { savedComparison } from '#app/features/lists/stored-lists'
 
 export const Route = createFileRoute('/$locale/compare')({
   staticData: { isUnlisted: true, parameters: ['products'] },

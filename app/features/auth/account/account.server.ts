@@ -11,7 +11,7 @@ const { id: _, ...columns } = getTableColumns(accounts)
 const defaults = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.default ?? null]))
 
 /** All columns except the id, with defaults, so that it can also overwrite an existing row. */
-export const createAccountRow = (given: Omit<typeof accounts.$inferInsert, 'id'>) =>
+export const accountRowOf = (given: Omit<typeof accounts.$inferInsert, 'id'>) =>
   ({ ...defaults, ...given }) as Omit<Account, 'id'>
 
 type FieldOf<T> = Pick<T, keyof T & keyof typeof registrationFields>

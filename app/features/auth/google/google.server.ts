@@ -4,7 +4,7 @@ import type { Result } from '#app/lib/failure'
 import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { normaliseEmail } from '../account/account'
-import { type Account, type Call, createAccountRow, findAccount } from '../account/account.server'
+import { type Account, accountRowOf, type Call, findAccount } from '../account/account.server'
 import { dropOtherTokens, spendForeignToken } from '../account/one-time-tokens.server'
 import type { GoogleIdentity } from './google-token.server'
 
@@ -57,7 +57,7 @@ async function link(db: Database, account: Account, identity: GoogleIdentity, ca
 }
 
 const accountOfIdentity = (identity: GoogleIdentity, { locale, now }: Call) =>
-  createAccountRow({
+  accountRowOf({
     email: normaliseEmail(identity.email),
     displayName: nameOf(identity),
     phoneNumber: '',

@@ -20,7 +20,7 @@ function signedInAt(): number {
  * Reloads anonymous pages restored from the back/forward cache after a login. Signed-in pages check their session
  * (session-clock.ts).
  */
-export function reloadOtherTabs() {
+export function reloadAnonymousPages() {
   // A login by a form without script counts too.
   if ('signedIn' in document.documentElement.dataset) noteSignIn()
   addEventListener('pageshow', ({ persisted }) => {

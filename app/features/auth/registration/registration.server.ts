@@ -5,7 +5,7 @@ import { accounts } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { enqueue, newLetter } from '../../mail/mail.server'
 import { normaliseEmail } from '../account/account'
-import { type Account, type Call, createAccountRow, findAccount, registeredFieldsOf } from '../account/account.server'
+import { type Account, accountRowOf, type Call, findAccount, registeredFieldsOf } from '../account/account.server'
 import type { Activation, Registration } from '../account/account-calls.schema'
 import {
   dropOtherTokens,
@@ -33,7 +33,7 @@ export async function register(
   if (present && (present.activatedAt !== null || isRegisteredBy(present, idempotencyKey)))
     return answerExistingAccount(present, idempotencyKey)
   const letter = newLetter('activation', email, locale, now)
-  const account = createAccountRow({
+  const account = accountRowOf({
     ...columns,
     email,
     locale,

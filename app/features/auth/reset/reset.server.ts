@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/client'
 import { accounts } from '#app/server/db/schema'
 import { enqueue, newLetter, type OutboxRow } from '../../mail/mail.server'
 import { normaliseEmail } from '../account/account'
-import { type Call, createAccountRow, findAccount } from '../account/account.server'
+import { accountRowOf, type Call, findAccount } from '../account/account.server'
 import { dropOtherTokens, hasUsedToken, isUnspent, openToken, spendToken } from '../account/one-time-tokens.server'
 import { hashPassword } from '../account/password.server'
 import { endSessions } from '../session/session.server'
@@ -40,7 +40,7 @@ export async function resetPassword(
   if (!account || open?.accountId !== account.id) return { ok: false, code: 'reset_token_invalid' }
   const letter: OutboxRow = newLetter('password_changed', account.email, locale, now)
   // An unconfirmed registration may be by an impostor, so its data are discarded.
-  const resetDefaults = createAccountRow({
+  const resetDefaults = accountRowOf({
     email: account.email,
     displayName: account.email.replace(/@.*/, '').slice(0, DISPLAY_NAME_MAX),
     phoneNumber: '',

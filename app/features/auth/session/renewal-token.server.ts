@@ -12,7 +12,7 @@ export const newRenewalToken = (secrets: readonly string[], deviceId: string): s
  * Possible successors, one per secret. Deterministic, so that two tabs renewing at once get the same token although
  * only its hash is stored.
  */
-export const issueTokens = (secrets: readonly string[], token: string, deviceId: string): string[] =>
+export const successorTokens = (secrets: readonly string[], token: string, deviceId: string): string[] =>
   secrets.map((secret) => sealToken(secret, deviceId, keyed(secret, 'renewal-following', token)))
 
 /** The device of a token; undefined for forged tokens. */

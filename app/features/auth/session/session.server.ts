@@ -8,7 +8,7 @@ import { DEVICE_LIFETIME, RENEWAL_GRACE, RENEWAL_LIFETIME } from '../account/acc
 import { type Account, hasPasswordHash } from '../account/account.server'
 import type { DeviceInfo } from '../account/account-calls.schema'
 import { issueAccessToken, type Session } from './access-token.server'
-import { deviceIdOf, issueTokens, newRenewalToken } from './renewal-token.server'
+import { deviceIdOf, newRenewalToken, successorTokens } from './renewal-token.server'
 
 export type Secrets = [string, ...string[]]
 
@@ -78,12 +78,12 @@ export async function renewTokens(
     if (found.followedAt === null) await noteFollowed(db, found, now)
     return accepted(found, token, secrets, now)
   }
-  const [next = ''] = issueTokens(secrets, token, id)
+  const [next = ''] = successorTokens(secrets, token, id)
   const rotated = isCurrent && (await rotate(db, found, fingerprint(next), now))
   if (rotated) return accepted(rotated, next, secrets, now)
   const device = isCurrent ? await findDevice(db, id, now) : found
   if (!device) return refused
-  const following = issueTokens(secrets, token, id).find((one) => fingerprint(one) === device.tokenHash)
+  const following = successorTokens(secrets, token, id).find((one) => fingerprint(one) === device.tokenHash)
   const counts = device.followedAt === null || now - device.rotatedAt < RENEWAL_GRACE
   if (device.previousHash === hash && counts && following) return accepted(device, following, secrets, now)
   await endSession(db, id)

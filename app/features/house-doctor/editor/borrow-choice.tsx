@@ -1,7 +1,7 @@
 import type { Depth } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
-import { RadioGroup } from './choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import type { ChoiceOf } from './set-choice.tsx'
 
 const depths: Record<Depth, { name: () => string; text: () => string }> = {

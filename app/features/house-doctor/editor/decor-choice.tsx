@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { RadioGroup } from './choice.tsx'
 import { FurnitureChoice } from './furniture-choice.tsx'
 import { PictureChoice } from './picture-choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import { type ChoiceOf, WoodChoice } from './set-choice.tsx'
 import { Slider } from './slider.tsx'
 

@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { OpenToolId } from '../tools.ts'
+import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import type { Notice, Remarks } from './notice.ts'
 import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
@@ -20,7 +20,7 @@ export type EditorAction =
   | { type: 'room-found'; room: RoomLayout; isByHand: boolean }
   | { type: 'room-changed'; room: RoomLayout }
   | { type: 'area-changed' | 'bare-changed'; area: MarkedArea }
-  | { type: 'tool-chosen'; tool: OpenToolId }
+  | { type: 'tool-chosen'; tool: EditorToolId }
   | { type: 'place-chosen'; isOutside: boolean }
   /** `making` is from the start of the work: the visitor may have continued since. */
   | VariantMade

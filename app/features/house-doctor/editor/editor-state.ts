@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { editorTools, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, editorTools } from '../tools.ts'
 import { areaOfSurfaces, isNothing, type MarkedArea, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
@@ -13,7 +13,7 @@ export type Document = {
   isOutside?: boolean
   /** Undefined until the photo is analysed. */
   room?: RoomLayout
-  tool: OpenToolId
+  tool: EditorToolId
   area: MarkedArea
   /** For a removal: the bare part of floor and walls, from which the fill is copied. */
   bare: MarkedArea
@@ -37,7 +37,7 @@ const MOST_PAST = 40
 
 export const newEditor = (
   { photo, isFirstOfMany }: Pick<Opened, 'photo' | 'isFirstOfMany'>,
-  tool: OpenToolId,
+  tool: EditorToolId,
   room?: RoomLayout,
 ): EditorState => ({
   document: {
@@ -127,7 +127,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 /** The initial area of a tool. Outdoors, the last drawn one, or the whole photo for a mood. */
-function firstArea(state: EditorState, tool: OpenToolId): MarkedArea {
+function firstArea(state: EditorState, tool: EditorToolId): MarkedArea {
   const { isOutside, area } = state.document
   if (!isOutside) return editorTools[tool].usual
   return editorTools[tool].marksPhotoOutside && isNothing(area) ? wholePhoto(variantOf(state, PHOTO).picture) : area

@@ -1,7 +1,7 @@
 import { oklabAt, type Triple, toLight, toOklab } from '@vuong-tron/room-engine/colour'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { editorTools, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, editorTools } from '../tools.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import type { Settings } from './settings.ts'
 
@@ -13,7 +13,7 @@ type Options = {
 
 /** A tool's first choice: the usual one, or the first that visibly changes the room. */
 export function firstChoice(
-  tool: OpenToolId,
+  tool: EditorToolId,
   seen: Triple,
   { materials, paints }: Options,
   usual: Settings,

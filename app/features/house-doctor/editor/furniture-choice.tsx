@@ -1,7 +1,7 @@
 import type { FurnitureKind } from '@vuong-tron/room-engine/makeover/makeover'
 import { m } from '#app/paraglide/messages.js'
 import { furnitureWords } from '../labels.ts'
-import { RadioGroup } from './choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
 
 type FurnitureChoiceProps = { chosen: FurnitureKind; onChoose: (kind: FurnitureKind) => void }
 

@@ -2,7 +2,7 @@ import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import { fetchPicture } from '../fetch-picture.ts'
 import { loadDraft } from '../room-draft.ts'
 import type { SampleRoom } from '../sample-rooms.ts'
-import { isOpenTool, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, isEditorTool } from '../tools.ts'
 import { DoctorClient } from './doctor-client.ts'
 import { newEditor } from './editor-state.ts'
 import type { OpenedRoom } from './opened-room.ts'
@@ -15,7 +15,7 @@ export type { OpenedRoom } from './opened-room.ts'
 const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
 
-const USUAL_TOOL: OpenToolId = 'floor_editor'
+const USUAL_TOOL: EditorToolId = 'floor_editor'
 
 /** Opens a photo in a new Worker, with the tool that the address names. */
 export async function openRoom(
@@ -28,7 +28,7 @@ export async function openRoom(
   const client = newClient()
   const opened = await client.ask('open', { file, use: 'room', footShare: sample?.footShare, surfaces })
   if (opened.ok) {
-    const begin = newEditor(opened, isOpenTool(tool) ? tool : USUAL_TOOL, sample && roomIn(opened, sample))
+    const begin = newEditor(opened, isEditorTool(tool) ? tool : USUAL_TOOL, sample && roomIn(opened, sample))
     const room = { name, sample: sample?.id ?? null }
     return { ok: true, client, key: crypto.randomUUID(), room, original: opened.original, begin }
   }

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { RadioGroup } from './choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
 
 type PlaceChoiceProps = {
   isOutside: boolean

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
 import { roomWords } from '../labels.ts'
-import { RadioGroup } from './choice.tsx'
+import { RadioGroup } from './radio-group.tsx'
 import type { Settings } from './settings.ts'
 
 const styles: Record<SetStyle, () => string> = {

@@ -1,18 +1,18 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Marks } from '../tools/tool.ts'
-import { editorTools, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, editorTools } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import type { Hand } from './picture-view.tsx'
 import type { Settings } from './settings.ts'
 
-export function marksOf(tool: OpenToolId, settings: Settings): Marks {
+export function marksOf(tool: EditorToolId, settings: Settings): Marks {
   const { marks, isOfDevice } = editorTools[tool]
   if (isOfDevice && settings.isHosted) return 'nothing'
   return typeof marks === 'function' ? marks(settings) : marks
 }
 
 /** Marks that the device needs, which computes all that the hosted engine does not. */
-export const deviceMarksOf = (tool: OpenToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
+export const deviceMarksOf = (tool: EditorToolId, settings: Settings) => marksOf(tool, { ...settings, isHosted: false })
 
 /** Drops a soft border where the tool does not show it: only surfaces have one. */
 export function areaFor(marks: Marks, area: MarkedArea): MarkedArea {
@@ -30,7 +30,11 @@ type Marked = { mask?: Mask; bareMask?: Mask; isBare: boolean }
 export type Unmarked = 'area' | 'bare'
 
 /** The mark that a tool's next step still needs, once the room is found. */
-export function unmarkedFor(tool: OpenToolId, marks: Marks, { mask, bareMask, isBare }: Marked): Unmarked | undefined {
+export function unmarkedFor(
+  tool: EditorToolId,
+  marks: Marks,
+  { mask, bareMask, isBare }: Marked,
+): Unmarked | undefined {
   if (marks === 'nothing') return undefined
   if (marks !== 'bare' && !mask && !editorTools[tool].isOptional) return 'area'
   return (marks === 'bare' || isBare) && !bareMask ? 'bare' : undefined

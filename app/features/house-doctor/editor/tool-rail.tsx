@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { ToolName } from '../tool-name.tsx'
-import { type OpenToolId, openTools, tools } from '../tools.ts'
+import { type EditorToolId, editorToolIds, tools } from '../tools.ts'
 
-type ToolRailProps = { chosen: OpenToolId; onChoose: (tool: OpenToolId) => void }
+type ToolRailProps = { chosen: EditorToolId; onChoose: (tool: EditorToolId) => void }
 
 /** Available tools: a side rail, or a swipeable row on phones. */
 export function ToolRail({ chosen, onChoose }: ToolRailProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
-    const button = rail.current?.children[openTools.indexOf(chosen)]
+    const button = rail.current?.children[editorToolIds.indexOf(chosen)]
     if (rail.current && button) show(rail.current, button)
   }, [chosen])
   return (
     <nav ref={rail} aria-label={m.house_doctor_tools()} className="doctor-rail bg-surface">
-      {openTools.map((tool) => (
+      {editorToolIds.map((tool) => (
         <button
           key={tool}
           type="button"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import type { Control } from '../tools/tool.ts'
-import { editorTools, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, editorTools } from '../tools.ts'
 import { BorrowChoice } from './borrow-choice.tsx'
 import { DecorChoice } from './decor-choice.tsx'
 import { AreaWidth, StrengthSlider, Turn } from './laying-settings.tsx'
@@ -84,7 +84,7 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
 }
 
 /** Shows the controls that the tool's file lists. */
-export function ToolSettings({ tool, ...props }: ControlProps & { tool: OpenToolId }) {
+export function ToolSettings({ tool, ...props }: ControlProps & { tool: EditorToolId }) {
   const named = editorTools[tool].controls
   const shown = typeof named === 'function' ? named(props.settings) : named
   return shown.map((name) => {

@@ -2,19 +2,19 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
 import { wallColours } from '../labels.ts'
-import { editorTools, type OpenToolId } from '../tools.ts'
+import { type EditorToolId, editorTools } from '../tools.ts'
 import { colourSeen, firstChoice } from './first-choice.ts'
 import type { MaterialSwatch } from './protocol.ts'
 import { type Settings, usualSettings } from './settings.ts'
 
-type Seen = { photo: Photo; mask?: Mask; tool: OpenToolId; materials: readonly MaterialSwatch[] }
+type Seen = { photo: Photo; mask?: Mask; tool: EditorToolId; materials: readonly MaterialSwatch[] }
 
 /**
  * Starts a covering tool with something visibly different (not oak on oak), once an area is marked and unless the
  * visitor has chosen. Returns whether it has started.
  */
 export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (settings: Partial<Settings>) => void) {
-  const [begun] = useState(() => new Set<OpenToolId>())
+  const [begun] = useState(() => new Set<EditorToolId>())
   const { firstChoice: setting } = editorTools[tool]
   const waits = setting !== undefined && !begun.has(tool)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { OpenToolId } from '../tools.ts'
+import type { EditorToolId } from '../tools.ts'
 import { newestNext } from './newest-next.ts'
 import type { Settings } from './settings.ts'
 import { changeOf } from './tool-changes.ts'
@@ -12,7 +12,7 @@ const PAUSE_MS = 250
  * Precomputes the chosen change while the visitor looks at the mask. With quick changes of style, only the running and
  * the last one are computed.
  */
-export function usePrepared(editor: EditorTools, tool: OpenToolId, settings: Settings, isLooking: boolean) {
+export function usePrepared(editor: EditorTools, tool: EditorToolId, settings: Settings, isLooking: boolean) {
   const { state, mask, bareMask, prepare } = editor
   const change = useMemo(() => changeOf(tool, settings), [tool, settings])
   const [turn] = useState(newestNext)

@@ -1,6 +1,6 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SourceType } from '../export-mark.ts'
-import type { OpenToolId } from '../tools.ts'
+import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
 import type { MaterialSwatch } from './protocol.ts'
@@ -8,7 +8,7 @@ import type { MaterialSwatch } from './protocol.ts'
 /** The base and the change of a picture. */
 export type Making = {
   from: number
-  tool: OpenToolId
+  tool: EditorToolId
   area: MarkedArea
   /** The marked bare area; undefined for hosted results. */
   bare?: MarkedArea

@@ -8,10 +8,10 @@ import {
   gardenTypes,
   houseAngles,
   interventions,
+  LONGEST_PROMPT,
   roomTypes,
 } from './vocabulary.ts'
 
-const LONGEST_PROMPT = 500
 export const LARGEST_SEED = 2 ** 31 - 1
 const SMALLEST_EDGE_PX = 512
 const LARGEST_EDGE_PX = 2048

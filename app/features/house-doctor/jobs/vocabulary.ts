@@ -127,3 +127,6 @@ export const designStyles = [
   'wabi_sabi',
   'zen',
 ] as const
+
+/** Characters of a caller's or visitor's own words. */
+export const LONGEST_PROMPT = 500

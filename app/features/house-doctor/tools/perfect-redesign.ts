@@ -4,6 +4,7 @@ import { ordersOf } from '../editor/spoken-instruction.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, intervention, lacksPlace, points, yesOrNo } from '../jobs/fields.schema.ts'
 import { redesignPrompt } from '../jobs/hosted/phrases.ts'
+import { LONGEST_PROMPT } from '../jobs/vocabulary.ts'
 import {
   makeoverWish,
   marksOfRedesign,
@@ -13,8 +14,6 @@ import {
   sourceOfRedesign,
 } from './redesign.ts'
 import type { EditorTool } from './tool.ts'
-
-const LONGEST_PROMPT = 500
 
 /** A redesign that can keep the structure and read words. */
 export const perfectRedesign: EditorTool = {

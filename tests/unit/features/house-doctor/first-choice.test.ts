@@ -10,7 +10,7 @@ import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { wallColours } from '#app/features/house-doctor/labels'
 import { type SampleRoom, sampleRooms } from '#app/features/house-doctor/sample-rooms'
-import type { OpenToolId } from '#app/features/house-doctor/tools'
+import type { EditorToolId } from '#app/features/house-doctor/tools'
 
 const [width, height] = [384, 216]
 const options = {
@@ -36,7 +36,7 @@ async function opened({ picture, surfaces, footShare, focalShare, box }: SampleR
 }
 
 /** Mean change of the marked pixels in their strongest channel, of 255. */
-function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: OpenToolId, settings: Settings): number {
+function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: EditorToolId, settings: Settings): number {
   const change = changeOf(tool, settings)
   if (change?.does !== 'lay' && change?.does !== 'paint') throw new Error(`${tool} covers nothing`)
   const made = applyChange({ ...room, isObject: false, change }, change)
@@ -56,7 +56,7 @@ function changeIn(room: Awaited<ReturnType<typeof opened>>, tool: OpenToolId, se
   return sum / count
 }
 
-const begun = (room: Awaited<ReturnType<typeof opened>>, tool: OpenToolId): Settings => {
+const begun = (room: Awaited<ReturnType<typeof opened>>, tool: EditorToolId): Settings => {
   const seen = colourSeen(room.photo, room.mask)
   if (!seen) throw new Error('nothing is marked')
   return { ...usualSettings, ...firstChoice(tool, seen, options, usualSettings) }

@@ -21,7 +21,7 @@ import { PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/
 import { hostedFunctions } from '#app/features/house-doctor/jobs/hosted/prompt'
 import { readParameters } from '#app/features/house-doctor/jobs/parameters.schema'
 import { OPERATIONS } from '#app/features/house-doctor/labels'
-import { openTools } from '#app/features/house-doctor/tools'
+import { editorToolIds } from '#app/features/house-doctor/tools'
 import { m } from '#app/paraglide/messages.js'
 
 beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
@@ -36,7 +36,7 @@ const set = (change: Partial<Settings>): Settings => ({
 })
 
 /** The API's reading of the page's call. */
-function readAs(tool: (typeof openTools)[number], settings: Settings) {
+function readAs(tool: (typeof editorToolIds)[number], settings: Settings) {
   const call = callOf(tool, settings)
   if (!call) return
   const form = new FormData()
@@ -58,7 +58,7 @@ describe('what a page asks the hosted engine for', () => {
     { wishes: { words: '  ' } },
   ]
 
-  test.each(openTools)('[API-11] of %s is what the API takes, whatever is set', (tool) => {
+  test.each(editorToolIds)('[API-11] of %s is what the API takes, whatever is set', (tool) => {
     for (const change of everySetting) {
       const read = readAs(tool, set(change))
       expect(read?.ok ?? 'not asked', JSON.stringify([change, read])).toBe(read ? true : 'not asked')
@@ -83,7 +83,7 @@ describe('what a page asks the hosted engine for', () => {
 })
 
 describe('what is set for the hosted engine', () => {
-  const shown = (tool: (typeof openTools)[number], change: Partial<Settings>) => {
+  const shown = (tool: (typeof editorToolIds)[number], change: Partial<Settings>) => {
     const to = { isOutside: false, materials: [], onSet: () => {}, onPicture: () => {}, onWords: async () => undefined }
     return renderToStaticMarkup(createElement(ToolSettings, { ...to, tool, settings: set(change) }))
   }

@@ -11,7 +11,7 @@ import { worksOutside } from '#app/features/house-doctor/editor/outside'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
 import { areaMaskOf } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
-import { type OpenToolId, openTools } from '#app/features/house-doctor/tools'
+import { type EditorToolId, editorToolIds } from '#app/features/house-doctor/tools'
 
 const camera = cameraAt({ yaw: 12, pitch: -9, roll: 2, fieldOfView: 66 }, 240)
 /** A path on the ground, two by five metres, beginning three metres away. */
@@ -66,11 +66,11 @@ test('[HD-06] outside what is drawn around is painted, and nothing else; of cros
 
 test('[ROUTE-09] outside, moods, paint and materials on a drawn area work; all that needs a room is refused', () => {
   const working = (some: Partial<Settings> = {}) =>
-    openTools.filter((tool) => worksOutside(tool, { ...usualSettings, ...some }))
+    editorToolIds.filter((tool) => worksOutside(tool, { ...usualSettings, ...some }))
   expect(working()).toEqual(['colors_textures', 'material_swap', 'texture_transfer', 'design_transfer', 'precision'])
   expect(working({ operation: 'remove' })).not.toContain('precision')
   expect(working({ intervention: 'very_low', keepsStructure: false })).toEqual(
-    expect.arrayContaining<OpenToolId>(['redesign', 'perfect_redesign']),
+    expect.arrayContaining<EditorToolId>(['redesign', 'perfect_redesign']),
   )
 })
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { RadioGroup } from '../choice.tsx'
+import { RadioGroup } from '../radio-group.tsx'
 import type { ChoiceOf } from '../set-choice.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import type { HostedTools } from './use-hosted.ts'

@@ -2,7 +2,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useEffect, useState } from 'react'
 import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
 import type { HostedCall } from '../../tools/tool.ts'
-import { type OpenToolId, tools } from '../../tools.ts'
+import { type EditorToolId, tools } from '../../tools.ts'
 import type { Change } from '../change.ts'
 import type { DoctorClient, TaskListener } from '../doctor-client.ts'
 import { baseOf } from '../editor-state.ts'
@@ -116,7 +116,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
 
   return {
     /** True if a tool can use the hosted engine here. */
-    offers: (one: OpenToolId) =>
+    offers: (one: EditorToolId) =>
       isLargeEnough && !isOutside && isPaintable(one) && (offer?.functions.includes(one) ?? false),
     question,
     paint,

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { registrationFields } from '#app/features/auth/account/account.schema'
-import { createAccountRow, registeredFieldsOf } from '#app/features/auth/account/account.server'
+import { accountRowOf, registeredFieldsOf } from '#app/features/auth/account/account.server'
 import { accounts } from '#app/server/db/schema'
 
 const columns = Object.keys(getTableColumns(accounts))
@@ -18,7 +18,7 @@ test('[API-05] a row takes nothing of a call but the fields of a registration', 
 })
 
 test('[API-04, API-05, API-07] a new account says something of every column, so that nothing of a stranger stays', () => {
-  const account = createAccountRow({ ...registered, locale: 'vi', createdAt: 5 })
+  const account = accountRowOf({ ...registered, locale: 'vi', createdAt: 5 })
   expect(['id', ...Object.keys(account)].sort()).toEqual(columns.sort())
   expect(account).toMatchObject({ ...registered, passwordHash: null, googleSubject: null, activatedAt: null })
 })
