@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
       output: {
         entryFileNames: ({ name }) => `${name === 'gate' ? 'assets' : 'workers'}/[name]-[hash].js`,
         chunkFileNames: 'assets/[name]-[hash].js',
+        // Notes for bundlers, of which nothing bundles this again.
+        comments: { annotation: false },
       },
     },
   },
