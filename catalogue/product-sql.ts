@@ -36,6 +36,7 @@ export function productStatements(placed: readonly PlacedProduct[]): string[] {
   const indexed = placed.flatMap(indexedProduct)
   return [
     ...insertInto(tables.products, placed.map(rowOfProduct)),
+    ...insertInto(tables.productFinishes, placed.flatMap(finishesOf)),
     ...insertInto(tables.productGroups, groupsOf(placed)),
     ...insertInto(tables.productTranslations, inOrderOfNames(placed)),
     ...inserts(
@@ -48,7 +49,7 @@ export function productStatements(placed: readonly PlacedProduct[]): string[] {
 }
 
 function rowOfProduct({ id, version, category, product, position, image }: PlacedProduct): Row<typeof tables.products> {
-  const { summary: _, name: __, alsoIn = [], ...facts } = product
+  const { summary: _, name: __, finishPrices: ___, finishStock: ____, alsoIn = [], ...facts } = product
   return {
     ...facts,
     id,
@@ -61,6 +62,14 @@ function rowOfProduct({ id, version, category, product, position, image }: Place
     position,
   }
 }
+
+/** The finishes that have a price or pieces of their own. */
+const finishesOf = ({ id, product }: PlacedProduct): Row<typeof tables.productFinishes>[] =>
+  (product.alsoIn ?? []).flatMap((finish) => {
+    const priceVnd = product.finishPrices?.find((own) => own.finish === finish)?.value
+    const stock = product.finishStock?.find((own) => own.finish === finish)?.value
+    return priceVnd === undefined && stock === undefined ? [] : [{ productId: id, finish, priceVnd, stock }]
+  })
 
 const wordsOfProduct = ({ id, product: { name, summary } }: PlacedProduct) =>
   locales.map((locale) => ({

@@ -7,6 +7,7 @@ import { type MenuGroup, menu } from './menu.ts'
 import { placeProducts, productStatements } from './product-sql.ts'
 import { renderedRoom } from './rendered.ts'
 import { insertInto, type Row } from './sql.ts'
+import { stockStatements } from './stock-sql.ts'
 import { locales, type Words } from './words.ts'
 
 /** The seed's version; imports use later ones. */
@@ -17,7 +18,7 @@ const PRODUCTS_PER_CATEGORY = 100
  * The shop's data as one SQL batch: empties and refills the tables, so it is idempotent. A product's id comes from its
  * position in its category, so new products go to the end.
  */
-export function seedStatements(products: readonly ImportedProduct[]): string[] {
+export function seedStatements(products: readonly ImportedProduct[], now = Date.now()): string[] {
   const parents = parentsOfCategories()
   return [
     // Rows elsewhere may reference emptied tables; constraints are checked when the batch ends.
@@ -26,6 +27,7 @@ export function seedStatements(products: readonly ImportedProduct[]): string[] {
       'search_words',
       'product_groups',
       'product_translations',
+      'product_finishes',
       'products',
       'category_translations',
       'categories',
@@ -47,6 +49,7 @@ export function seedStatements(products: readonly ImportedProduct[]): string[] {
         id: product.category.id * PRODUCTS_PER_CATEGORY + product.position + 1,
       })),
     ),
+    ...stockStatements(SEED_VERSION, now),
     `INSERT INTO data_versions (name, version) VALUES ('catalogue', ${SEED_VERSION}) ON CONFLICT (name) DO UPDATE SET version = ${SEED_VERSION}`,
     "INSERT INTO data_versions (name, version) VALUES ('public-data', 1) ON CONFLICT (name) DO UPDATE SET version = version + 1",
   ]

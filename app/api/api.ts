@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from './api-env'
 import { auth } from './auth'
 import { refuseOtherSites } from './call'
+import { cart } from './cart'
 import { consent } from './consent'
 import { devMail } from './dev-mail'
 import { enginesRoute } from './engines'
@@ -18,7 +19,9 @@ import { missingFiles } from './missing-files'
 import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
+import { orders } from './orders'
 import { passwordReset } from './password-reset'
+import { payments } from './payments'
 import { profile } from './profile'
 import { search } from './search'
 import { securityText } from './security-text'
@@ -29,7 +32,8 @@ import { storage } from './storage'
 /** All responses of the Worker except pages. */
 export const api = new Hono<ApiEnv>()
 for (const address of ['/api/*', '/images', '/browser/*', ...HOUSE_DOCTOR]) api.use(address, refuseLongAddress)
-for (const personal of ['/api/auth/*', '/api/profile/*']) api.use(personal, refuseOtherSites)
+for (const personal of ['/api/auth/*', '/api/profile/*', '/api/cart', '/api/quote', '/api/orders/*'])
+  api.use(personal, refuseOtherSites)
 api.route('/', health)
 api.route('/', languagesRoute)
 api.route('/', navbar)
@@ -41,6 +45,9 @@ api.route('/', auth)
 api.route('/', passwordReset)
 api.route('/', profile)
 api.route('/', newsletter)
+api.route('/', cart)
+api.route('/', orders)
+api.route('/', payments)
 api.route('/', consent)
 api.route('/', measurementsRoute)
 api.route('/', images)

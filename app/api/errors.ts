@@ -5,7 +5,7 @@ import { failureSentence } from '#app/features/notices/failure-sentence'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { isTooLong } from '#app/server/http/address-length'
-import { createProblem } from '#app/server/http/problem'
+import { createProblem, type ProblemDetails } from '#app/server/http/problem'
 import { logFailure } from '#app/server/log/failure-log'
 import type { ApiEnv } from './api-env'
 
@@ -17,13 +17,13 @@ export function answerProblem(
   c: Context,
   code: FailureCode,
   headers: Record<string, string> = {},
-  wrong?: readonly string[],
+  more: ProblemDetails = {},
 ): Response {
   const locale = localeOf(c)
   return createProblem(
     code,
     { ...headers, 'content-language': locale },
-    { message: sentenceOfApi(code, locale), wrong },
+    { message: sentenceOfApi(code, locale), ...more },
   )
 }
 

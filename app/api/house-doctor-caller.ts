@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { readAccessToken } from '#app/features/auth/session/access-token.server'
-import { accountOfSession } from '#app/features/auth/session/session.server'
 import { VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { accountOwner, type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { SECOND } from '#app/lib/constants'
-import { DOCTOR_VISITOR, TOKEN } from '#app/lib/storage-keys'
-import { openDatabase } from '#app/server/db/client'
+import { DOCTOR_VISITOR } from '#app/lib/storage-keys'
 import { clientAddress } from '#app/server/http/client-address'
 import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
-import { bearerOf } from './call'
+import { signedInAccount } from './signed-in-account'
 
 /** Owners whose designs the caller may see: the account of a token, the visitor of a cookie. */
 export type Caller = { account?: Owner; visitor?: Owner }
@@ -18,10 +15,9 @@ type Known = ({ ok: true } & Caller) | { ok: false; code: 'invalid_token' }
 
 /** A sent token must be valid. A page's token cookie may have expired; then the caller counts as a visitor. */
 export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
-  const bearer = bearerOf(c)
-  const session = await readAccessToken(sessionSecrets(c.env), bearer || (getCookie(c, TOKEN) ?? ''))
-  const account = session && (await accountOfSession(openDatabase(c.env.DB), session))
-  if (bearer && !account) return { ok: false, code: 'invalid_token' }
+  const known = await signedInAccount(c)
+  if (!known.ok) return known
+  const { account } = known
   const cookie = VISITOR.exec(getCookie(c, DOCTOR_VISITOR) ?? '')?.[0]
   return {
     ok: true,

@@ -1,6 +1,7 @@
 import { dropErased, dropUnactivated } from '#app/features/auth/account/account.server'
 import { dropSpentTokens } from '#app/features/auth/account/one-time-tokens.server'
 import { dropEndedDevices } from '#app/features/auth/session/session.server'
+import { dropOldCarts } from '#app/features/cart/cart.server'
 import { dropOldConsents } from '#app/features/consent/consent.server'
 import { dropEnquiriesOfErased, dropOldEnquiries } from '#app/features/enquiry/enquiry.server'
 import { withdrawForErased } from '#app/features/house-doctor/designs/designs.server'
@@ -9,6 +10,8 @@ import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
+import { expireOrders } from '#app/features/orders/move.server'
+import { catchUpPayments } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
@@ -35,6 +38,7 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   consents: (db, now) => [dropOldConsents(db, now)],
   measurements: (db, now) => [dropOldMeasurements(db, now)],
   quotas: (db, now) => [dropPastQuotas(db, now)],
+  carts: (db, now) => [dropOldCarts(db, now)],
 }
 
 /** Runs every erasure independently; returns how many failed. */
@@ -65,6 +69,9 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   const erased = await eraseWhatIsDue(db)
   // Erased accounts leave jobs without an owner, which this erases.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
-  const failed = erased + swept + (await letters)
+  // Payments first: money that has come keeps an order from ending.
+  const paid = await done('payments', catchUpPayments(db, Date.now()))
+  const expired = await done('orders', expireOrders(db, Date.now()))
+  const failed = erased + swept + paid + expired + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)
 }

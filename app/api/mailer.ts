@@ -3,6 +3,7 @@ import { composeAccountLetter } from '#app/features/auth/account/letters.server'
 import { enquiryLetter } from '#app/features/enquiry/enquiry-letter.server'
 import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } from '#app/features/mail/mail.server'
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
+import { isOrderLetter, orderLetter } from '#app/features/orders/order-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { mailer } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/secrets'
@@ -14,6 +15,7 @@ export const letterRenderer =
   ({ letter, ...row }, now) => {
     if (letter === 'newsletter') return newsletterLetter(db, row, context)
     if (letter === 'enquiry' || letter === 'enquiry_received') return enquiryLetter(db, { ...row, letter }, context)
+    if (isOrderLetter(letter)) return orderLetter(db, { ...row, letter }, context)
     return composeAccountLetter(db, { ...row, letter }, context, now)
   }
 

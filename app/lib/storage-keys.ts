@@ -15,6 +15,10 @@ export const RESET_PASSWORD_UNTIL = 'resetPasswordUntil'
 export const LAST_RESEND_TIME = 'lastResendTime'
 /** Also the name of its mirror cookie, as servers cannot read local storage. */
 export const PREFERRED_LANGUAGE = 'preferredLanguage'
+/** HttpOnly cookie that owns a basket. */
+export const CART = 'cart'
+/** Cookie with the number of pieces in the basket, for the header. */
+export const CART_COUNT = 'cartCount'
 /** Saved products by slug. */
 export const WISHLIST = 'wishlist'
 export const COMPARED = 'compared'

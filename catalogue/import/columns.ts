@@ -14,6 +14,7 @@ const number = (what: string, from: number, to: number) =>
     .pipe(Number, type(`${from} <= number.integer <= ${to}`).describe(`${what}, from ${from} to ${to}`))
 const length = number('a length in whole millimetres', 1, 20_000)
 const price = number('a price in whole đồng', 1000, 9_999_999_999)
+const pieces = number('pieces', 0, 1_000_000)
 const text = (most: number) => type(`1 <= string <= ${most}`).describe(`a text of 1 to ${most} characters`)
 const day = type('string').narrow((value, context) => isDay(value) || context.mustBe('a day as 2026-01-31'))
 const country = type(/^[A-Z]{2}$/)
@@ -21,6 +22,17 @@ const country = type(/^[A-Z]{2}$/)
   .narrow((code, context) => isCountry(code) || context.mustBe('the two capital letters of a country (ISO 3166)'))
 const words = (list: string) => list.split(/\s+/)
 const code = type.enumerated(...materialCodes)
+/** `walnut 18900000 black_oak 17500000`: a finish and its number, as often as needed. */
+const byFinish = (value: typeof price | typeof pieces) =>
+  type('string')
+    .pipe((list) => {
+      const parts = words(list)
+      return parts
+        .filter((_, index) => index % 2 === 0)
+        .map((finish, index) => ({ finish, value: parts[index * 2 + 1] }))
+    })
+    .to(type({ finish: code, value }).array())
+    .describe('finishes, each with its number')
 const category = type
   .enumerated(...shopCategories.map(({ slug }) => slug))
   .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)
@@ -44,7 +56,9 @@ const columns = type({
   'colours?': type('string').pipe(words, type.enumerated(...colours).array()),
   origin: country,
   warranty_months: number('months', 0, 600),
-  stock: number('pieces', 0, 1_000_000),
+  stock: pieces,
+  'finish_price_vnd?': byFinish(price),
+  'finish_stock?': byFinish(pieces),
   added_on: day,
   'image?': type(/^\/catalogue\/[\w/-]+\.(?:jpg|webp)$/).describe('the path of a picture in /catalogue'),
   'unusual?': type('string').pipe(words, type.enumerated(...measured).array()),
@@ -74,6 +88,8 @@ const productOf = (row: typeof columns.infer) => ({
   origin: row.origin,
   warrantyMonths: row.warranty_months,
   stock: row.stock,
+  finishPrices: row.finish_price_vnd,
+  finishStock: row.finish_stock,
   addedOn: row.added_on,
   name: mapLocales((locale) => row[`name_${locale}`]),
   summary: mapLocales((locale) => row[`summary_${locale}`]),

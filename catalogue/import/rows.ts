@@ -34,12 +34,17 @@ const byLine = (a: Complaint, b: Complaint) => (a.line ?? 0) - (b.line ?? 0)
 
 /** Faults of values in combination. */
 function doubtsOf({ category, product, image, unusual }: ParsedRow, hasPicture: HasPicture): string[] {
-  const { priceVnd, wasPriceVnd, material, alsoIn = [] } = product
+  const { priceVnd, wasPriceVnd, material, alsoIn = [], finishPrices = [], finishStock = [] } = product
   const doubts: string[] = []
   if (wasPriceVnd !== undefined && wasPriceVnd <= priceVnd)
     doubts.push('was_price_vnd has to be higher than price_vnd, or empty')
   const finishes = [material, ...alsoIn]
   if (new Set(finishes).size < finishes.length) doubts.push('also_in repeats a material')
+  for (const [column, own] of Object.entries({ finish_price_vnd: finishPrices, finish_stock: finishStock })) {
+    const named = own.map(({ finish }) => finish)
+    if (named.some((finish) => !alsoIn.includes(finish))) doubts.push(`${column} names a finish that also_in does not`)
+    if (new Set(named).size < named.length) doubts.push(`${column} repeats a finish`)
+  }
   doubts.push(...doubtfulUnits(category.slug, product, unusual))
   if (image && !hasPicture(image)) doubts.push(`image ${image} leads to no file in public`)
   return doubts

@@ -20,6 +20,7 @@ export function tidying(active: number): string[] {
     `rowid BETWEEN ${first} AND ${first + IDS_PER_VERSION * 100_000} AND NOT rowid BETWEEN ${first + active * IDS_PER_VERSION} AND ${first + (active + 1) * IDS_PER_VERSION - 1}`
   return [
     `DELETE FROM product_translations WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
+    `DELETE FROM product_finishes WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
     `DELETE FROM products WHERE version <> ${active}`,
     `DELETE FROM product_groups WHERE version <> ${active}`,
     `DELETE FROM search_words WHERE version <> ${active}`,

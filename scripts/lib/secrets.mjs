@@ -13,6 +13,8 @@ const valuesOfDevelopment = {
   ...Object.fromEntries(
     secretNames.map((name) => [name, () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`]),
   ),
+  // Signs the notices of the bank simulator.
+  SEPAY_SECRET: () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`,
   [LOCAL_MODE]: () => '1',
   // Browsers need not keep Secure cookies over http.
   COOKIE_PROFILE: () => 'compat',

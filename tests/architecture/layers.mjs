@@ -57,6 +57,9 @@ export default {
           '^app/features/$1/',
           // Code in plain Node gets the list of languages from built-in.ts.
           '^app/features/languages/(?:href|built-in)[.]ts$',
+          // Facts of the shop, which scripts read in plain Node too.
+          '^app/features/content/company[.]ts$',
+          '^app/features/search/lexicons/lexicon[.]ts$',
           '^app/features/([^/]+)/\\1(-labels|[.](schema|server|queries|middleware))?[.]ts$',
           '^app/features/[^/]+/(?<folder>[^/]+)/\\k<folder>([.](schema|server|queries|middleware))?[.]ts$',
           '[.]tsx$',

@@ -4,6 +4,7 @@ import { letterRenderer } from '#app/api/mailer'
 import { newReference } from '#app/features/enquiry/enquiry'
 import { type Locale, locales } from '#app/features/languages/languages'
 import { enqueue, newLetter, type OutboxRow, sendLetter } from '#app/features/mail/mail.server'
+import { placeOrder } from '#app/features/orders/orders.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
 import { accounts, enquiries, mailOutbox, newsletterReaders } from '#app/server/db/schema'
@@ -11,6 +12,7 @@ import type { Mail } from '#app/server/mail'
 import { sessionSecrets } from '#app/server/secrets'
 import { newPerson } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
+import { orderOf, stockUp } from '#tests/support/orders'
 
 const { DB, ...bindings } = env as Env
 const db = openDatabase(DB)
@@ -45,6 +47,15 @@ async function enquiry(productSlug: string): Promise<Occasion> {
   return { email, about: reference }
 }
 
+async function order(): Promise<Occasion> {
+  const sku = `letter-${crypto.randomUUID()}:oak`
+  await stockUp(sku, 1)
+  const placed = orderOf({ [sku]: 1 })
+  expect(await placeOrder(db, placed)).toBeUndefined()
+  return { email: 'an@example.com', about: placed.id }
+}
+
+const orderOccasions = async () => [await order()]
 const enquiryOccasions = () => Promise.all([enquiry('ke-tv-trang-an-180'), enquiry('')])
 const occasions: Record<Kind, () => Promise<Occasion[]>> = {
   activation: async () => [await account(null)],
@@ -54,6 +65,14 @@ const occasions: Record<Kind, () => Promise<Occasion[]>> = {
   newsletter: () => Promise.all([reader('pending'), reader('confirmed')]),
   enquiry: enquiryOccasions,
   enquiry_received: enquiryOccasions,
+  order_placed: orderOccasions,
+  order_paid: orderOccasions,
+  order_short: orderOccasions,
+  order_day: orderOccasions,
+  order_delivered: orderOccasions,
+  order_cancelled: orderOccasions,
+  order_refunded: orderOccasions,
+  order_reminder: orderOccasions,
 }
 
 async function sent(kind: Kind, { email, about }: Occasion, locale: Locale) {

@@ -10,7 +10,7 @@ import { type Facets, facetsOf, type Listing, type ListingScope, type ListingSea
 import { selectPage } from './page.server'
 import { selectCategories, selectWoodenFamilies, toProduct } from './products.server'
 
-export { selectPackageTotals } from './packages.server'
+export { piecesOf, selectPackageTotals } from './packages.server'
 export {
   attributeColumns,
   cardColumns,

@@ -11,6 +11,10 @@ const pieces = packages.flatMap(({ tier, rooms }) =>
   Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
 )
 
+/** Slugs of a package's pieces, each as often as it is in it. */
+export const piecesOf = (tier: PackageTier): string[] =>
+  Object.values(packages.find((one) => one.tier === tier)?.rooms ?? {}).flat()
+
 /** Pieces and price per room of every package. The list is one parameter: D1 takes at most a hundred. */
 export const selectPackageTotals = (db: Database) =>
   db

@@ -16,6 +16,8 @@ const purposes: Record<keyof typeof storageKeys, () => string> = {
   RESET_PASSWORD_UNTIL: m.content_privacy_entry_reset,
   LAST_RESEND_TIME: m.content_privacy_entry_resend,
   SCROLL_POSITIONS: m.content_privacy_entry_scroll,
+  CART: m.content_privacy_entry_cart,
+  CART_COUNT: m.content_privacy_entry_cart,
   WISHLIST: m.content_privacy_entry_lists,
   COMPARED: m.content_privacy_entry_lists,
   RECENTLY_VIEWED: m.content_privacy_entry_recent,

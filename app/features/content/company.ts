@@ -16,6 +16,13 @@ export const company = {
   phones: placeholder({ headOffice: '028 0000 0018', hanoiOffice: '024 0000 0025' }),
   hours: placeholder({ opens: '9:00', closes: '21:00' }),
   delivery: placeholder({ fromDays: 3, toDays: 5, freeFrom: 10_000_000 }),
+  /** Account that transfers go to. `bin`: the bank's number in VietQR (NAPAS). */
+  bank: placeholder({
+    bin: '970436',
+    name: 'Vietcombank',
+    account: '0000000018',
+    holder: 'CONG TY CO PHAN VUONG TRON',
+  }),
   frameWarrantyYears: placeholder(5),
   /** Construction and surface of wooden furniture, which the catalogue does not have. */
   woodwork: placeholder<Woodwork>({ construction: 'part_solid', surface: 'oil' }),

@@ -1,4 +1,5 @@
 export { aboutPages } from './about'
-export { company, type TradeNotice, telephoneLink } from './company'
+export { company, type TradeNotice, telephoneLink, vat } from './company'
+export { LEGAL_UPDATED } from './legal'
 export { openingHours } from './opening-hours'
 export { type Sketch, sketches } from './sketches'

@@ -32,6 +32,7 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
   id: crypto.randomUUID(),
   letter,
   email,
+  channel: 'mail',
   about: null,
   locale,
   attempts: 0,

@@ -1,4 +1,6 @@
-import type { Product } from './product'
+import type { ProductSummary } from '../catalogue/catalogue'
+
+type Sized = Pick<ProductSummary, 'categorySlug' | 'widthMm' | 'depthMm' | 'heightMm'>
 
 /** Lengths in millimetres, longest first. */
 export type Package = readonly [length: number, width: number, height: number]
@@ -22,7 +24,7 @@ const WIDEST_PANEL = 1000
 const STACK = 150
 
 /** A product's largest package. */
-export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Product): Package {
+export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Sized): Package {
   const [longest = 0, middle = 0, shortest = 0] = [widthMm, depthMm, heightMm].sort((a, b) => b - a)
   const sides = comesInPanels.has(categorySlug)
     ? [longest, Math.min(middle, WIDEST_PANEL), Math.min(shortest, STACK)]
@@ -31,7 +33,7 @@ export function packageOf({ categorySlug, widthMm, depthMm, heightMm }: Product)
   return [length, width, height]
 }
 
-export const isInPanels = ({ categorySlug }: Pick<Product, 'categorySlug'>) => comesInPanels.has(categorySlug)
+export const isInPanels = ({ categorySlug }: Pick<ProductSummary, 'categorySlug'>) => comesInPanels.has(categorySlug)
 
 /** True if access matters; smaller packages are carried by hand. */
 export const isBulky = ([length, width]: Package) => length > 1000 || width > 500

@@ -3,6 +3,8 @@ import type { ProductAttributes } from '#app/server/db/schema'
 import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
+export { packageOf } from './packing'
+
 /** A product with its page's data. Lengths in millimetres, prices in whole đồng. */
 export type Product = ProductSummary &
   ProductAttributes & {

@@ -1,10 +1,30 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
+export {
+  cartLines,
+  carts,
+  deliveries,
+  deliverySlots,
+  holds,
+  invoices,
+  ledger,
+  orderEvents,
+  orderLines,
+  orders,
+  orderTimers,
+  paymentNotices,
+  productFinishes,
+  returnLines,
+  returns,
+  stock,
+  stockMovements,
+  vouchers,
+  voucherUses,
+} from './schema-commerce.ts'
 export { productGroups, searchWords } from './schema-derived.ts'
 export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
 export { consents, measurements } from './schema-measurement.ts'
-export { rateLimits, tokenBuckets } from './schema-retired.ts'
 
 /** One row per interface language (specification section 3, Language). */
 export const languages = sqliteTable('languages', {
@@ -163,10 +183,30 @@ export const mailOutbox = sqliteTable(
   {
     id: text('id').primaryKey(),
     letter: text('letter', {
-      enum: ['activation', 'reset', 'password_changed', 'erasure_planned', 'newsletter', 'enquiry', 'enquiry_received'],
+      enum: [
+        'activation',
+        'reset',
+        'password_changed',
+        'erasure_planned',
+        'newsletter',
+        'enquiry',
+        'enquiry_received',
+        'order_placed',
+        'order_paid',
+        'order_short',
+        'order_day',
+        'order_delivered',
+        'order_cancelled',
+        'order_refunded',
+        'order_reminder',
+      ],
     }).notNull(),
     email: text('email').notNull(),
-    /** The subject, if the mailbox does not determine it: an enquiry's reference. */
+    /** How it goes out; others are adapters that are off. */
+    channel: text('channel', { enum: ['mail', 'zalo', 'sms'] })
+      .notNull()
+      .default('mail'),
+    /** The subject, if the mailbox does not determine it: an enquiry's reference, an order's id. */
     about: text('about'),
     locale: text('locale').notNull(),
     attempts: integer('attempts').notNull().default(0),

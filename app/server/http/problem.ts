@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type FailureCode, failureStatus } from '../../lib/failure'
 
-type More = {
+export type ProblemDetails = {
   /** Overrides the code's status where a contract differs. */
   status?: number
   message?: string
@@ -9,6 +9,10 @@ type More = {
   unknown?: readonly string[]
   /** The job of a failed call. */
   job?: object
+  /** What keeps a purchase from being ordered, and what it would be now. */
+  issues?: readonly object[]
+  changes?: readonly object[]
+  now?: object
 }
 
 /**
@@ -18,7 +22,7 @@ type More = {
 export function createProblem(
   code: FailureCode,
   headers: Record<string, string> = {},
-  { status = failureStatus[code], ...more }: More = {},
+  { status = failureStatus[code], ...more }: ProblemDetails = {},
 ): Response {
   const title = STATUS_CODES[status] ?? 'Error'
   return Response.json(

@@ -31,6 +31,12 @@ export const allowances = {
   resetByAddress: { kind: 'reset-address', most: 30, within: HOUR },
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
+  /** Wide, because every press of a plus is a call. */
+  cartByAddress: { kind: 'cart-address', most: 600, within: 10 * MINUTE },
+  quoteByAddress: { kind: 'quote-address', most: 300, within: 10 * MINUTE },
+  orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
+  /** Limits how many codes, phones and vouchers can be guessed. */
+  orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
   /** Each enquiry sends two letters. */
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },

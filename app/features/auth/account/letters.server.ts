@@ -22,7 +22,7 @@ export async function composeAccountLetter(
   return { ...letter, greeting: m.mail_greeting({ name: account.displayName }, { locale }) }
 }
 
-type AccountLetter = Exclude<OutboxRow['letter'], 'newsletter' | 'enquiry' | 'enquiry_received'>
+type AccountLetter = Extract<OutboxRow['letter'], 'activation' | 'reset' | 'password_changed' | 'erasure_planned'>
 
 type AccountRow = Pick<OutboxRow, 'email' | 'locale'> & { letter: AccountLetter }
 

@@ -1,0 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { activeCatalogue } from '#app/server/db/active-catalogue'
+import type { Database } from '#app/server/db/client'
+import { products } from '#app/server/db/schema'
+import type { PackageTier } from '../catalogue/catalogue'
+import { piecesOf } from '../catalogue/catalogue.server'
+import type { CartLine } from './cart'
+
+/** A package's pieces as lines of a basket, each in its first finish. */
+export async function linesOfPackage(db: Database, tier: PackageTier): Promise<Omit<CartLine, 'isSaved'>[]> {
+  const slugs = piecesOf(tier)
+  const wanted = JSON.stringify([...new Set(slugs)])
+  const found = await db
+    .select({ slug: products.slug, material: products.material })
+    .from(products)
+    .where(
+      and(eq(products.version, activeCatalogue), inArray(products.slug, sql`(select value from json_each(${wanted}))`)),
+    )
+  return found.map(({ slug, material }) => ({
+    sku: `${slug}:${material}`,
+    packageTier: tier,
+    quantity: slugs.filter((other) => other === slug).length,
+  }))
+}

@@ -1,0 +1,88 @@
+import { type } from 'arktype'
+import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
+import { paymentWays } from './quote'
+
+/** What a purchase needs to know, as the API takes it; the form's flat fields become the same (BUY-07). */
+
+const VIETNAM = '+84'
+
+/** `0901 234 567` and `+84 901 234 567` are one number; other countries' need their code. */
+const phoneSchema = type.string
+  .pipe((text) =>
+    text
+      .replace(/[\s().-]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^0(?=\d{9}$)/, VIETNAM),
+  )
+  .to(type(/^\+[1-9]\d{7,14}$/).and(type(/^(?!\+84(?!\d{9}$))/)))
+
+/** Lines of text that go into letters and onto labels: no control characters. */
+const line = (most: number) =>
+  type.string.pipe((text) => text.trim()).to(type(/^[^\p{Cc}\p{Cs}]*$/u).and(type.string.atMostLength(most)))
+const filledLine = (most: number) =>
+  type.string.pipe((text) => text.trim()).to(type(/^[^\p{Cc}\p{Cs}]+$/u).and(type.string.atMostLength(most)))
+
+const sku = type(/^[a-z\d-]{1,80}:[a-z_]{1,30}$/)
+const HIGHEST_FLOOR = 80
+
+const placeSchema = type({
+  provinceCode: /^\d{2}$/,
+  wardCode: /^\d{5}$/,
+  street: filledLine(200),
+  'oldPlace?': line(120),
+  'floor?': type.number.atLeast(0).atMost(HIGHEST_FLOOR).divisibleBy(1),
+  'hasLift?': 'boolean',
+  'hasNarrowLane?': 'boolean',
+  '+': 'reject',
+})
+
+/** Tax codes have ten digits, branches three more (Decree 123/2020/NĐ-CP). */
+const invoiceSchema = type({
+  name: filledLine(200),
+  taxCode: type.string.pipe((text) => text.replace(/\s/g, '')).to(/^\d{10}(?:-\d{3})?$/),
+  address: filledLine(300),
+  email: emailSchema,
+  '+': 'reject',
+})
+
+export const cartLineSchema = type({
+  sku,
+  quantity: type.number.atLeast(1).atMost(99).divisibleBy(1),
+  'packageTier?': "'basic' | 'standard' | 'premium' | 'luxury' | ''",
+  '+': 'reject',
+})
+
+const half = type("'morning' | 'afternoon'")
+const day = type(/^\d{4}-\d\d-\d\d$/)
+const voucher = type.string
+  .pipe((text) => text.trim().toUpperCase())
+  .to(type(/^[A-Z\d-]*$/).and(type.string.atMostLength(30)))
+
+/** What a quote depends on. Everything may be open but the lines, which are the basket's if they are not given. */
+export const quoteBody = type({
+  'lines?': cartLineSchema.array().atLeastLength(1).atMostLength(60),
+  'place?': placeSchema.omit('street', 'oldPlace').merge({ 'street?': 'string', 'oldPlace?': 'string' }),
+  'day?': day,
+  'half?': half,
+  'payment?': type.enumerated(...paymentWays),
+  'voucher?': voucher,
+  '+': 'reject',
+})
+
+export const orderBody = type({
+  'lines?': cartLineSchema.array().atLeastLength(1).atMostLength(60),
+  name: displayNameSchema,
+  phone: phoneSchema,
+  'email?': type("''").or(emailSchema),
+  place: placeSchema,
+  day,
+  half,
+  payment: type.enumerated(...paymentWays),
+  'voucher?': voucher,
+  'invoice?': invoiceSchema,
+  'note?': line(500),
+  /** The quote that the shopper saw, as `POST /api/quote` wrote it. */
+  quote: type.string.atMostLength(20_000),
+  '+': 'reject',
+})
+export type OrderBody = typeof orderBody.infer

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { orders } from '#app/server/db/schema'
+import { fingerprint, isSame, keyed } from '#app/server/secrets'
+import type { CartOwner } from '../cart/cart.server'
+import { displayWard, findProvince, findWard, placesVersion } from '../delivery/delivery'
+import type { Locale } from '../languages/languages'
+import { newLetter } from '../mail/mail.server'
+import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
+import { orderSecret, type PlacingRefusal, placeOrder } from '../orders/orders.server'
+import type { OrderBody } from './checkout.schema'
+import { changesBetween, HOLD_TIME, isNoWorse, type Quote, type QuoteChange, textOfQuote } from './quote'
+import { makeQuote, type QuoteAnswer, type QuoteIssue, SLOT_CAPACITY } from './quote.server'
+import { readQuote } from './quote-text'
+
+type Placing = {
+  body: OrderBody
+  /** Lines to order, of the basket or of the body. */
+  lines: readonly { sku: string; quantity: number; packageTier?: string }[]
+  /** The form's or caller's idempotency key. */
+  key: string
+  secrets: readonly [string, ...string[]]
+  locale: Locale
+  accountId?: string
+  cart?: CartOwner
+  now: number
+}
+
+/** What opens the order's page: without its secret a code shows nothing. */
+export type PlacedOrder = { id: string; code: string; secret: string; letterIds: string[] }
+
+export type CheckoutAnswer =
+  | ({ ok: true } & PlacedOrder)
+  | { ok: false; code: 'quote_changed'; changes: QuoteChange[]; now: QuoteAnswer }
+  | { ok: false; code: 'quote_refused'; issues: QuoteIssue[]; now: QuoteAnswer }
+  | { ok: false; code: 'idempotency_conflict' | 'invalid_request' }
+
+/** A code that is taken, a slot that fills up or a catalogue that changes between reading and writing. */
+const TRIES = 3
+
+/**
+ * Orders what was quoted (BUY-07). Cheaper than the shopper saw passes; anything else comes back marked, in no words yet.
+ * The same key gives the same order.
+ */
+export async function placeFromQuote(db: Database, placing: Placing): Promise<CheckoutAnswer> {
+  const seen = readQuote(placing.body.quote)
+  if (!seen) return { ok: false, code: 'invalid_request' }
+  const before = await findPlaced(db, placing)
+  if (before) return before
+  let refused: PlacingRefusal | undefined
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const answer = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
+    if (answer.issues.length > 0) return { ok: false, code: 'quote_refused', issues: answer.issues, now: answer }
+    const changes = changesBetween(seen, answer.quote)
+    if (!isSamePurchase(seen, answer.quote) || !isNoWorse(changes))
+      return { ok: false, code: 'quote_changed', changes, now: answer }
+    const order = orderOf(placing, answer)
+    refused = await placeOrder(db, order.row)
+    if (!refused) return { ok: true, ...order.placed }
+    if (refused === 'placed_before') {
+      const placed = await findPlaced(db, placing)
+      if (placed) return placed
+    }
+  }
+  throw new Error(`order not placed: ${refused}`)
+}
+
+const wishOf = ({ body, lines }: Placing) => {
+  const { place, day, half, payment, voucher } = body
+  return { lines, place, day, half, payment, voucher }
+}
+
+/** Another tab may have changed the basket, the day or the way of paying since the quote was seen. */
+const isSamePurchase = (seen: Quote, now: Quote) => {
+  const linesOf = ({ lines }: Quote) =>
+    JSON.stringify(lines.map((line) => [line.sku, line.packageTier, line.quantity]).sort())
+  return (
+    linesOf(seen) === linesOf(now) && seen.terms.way === now.terms.way && seen.day === now.day && seen.half === now.half
+  )
+}
+
+/** Keys are fingerprints, because a form's key opens its order. */
+const placingKey = ({ key }: Placing) => fingerprint(key)
+
+const contentOf = ({ body, lines }: Placing) => fingerprint(JSON.stringify([{ ...body, quote: '' }, lines]))
+
+/** The order that this key has placed already. */
+async function findPlaced(db: Database, placing: Placing): Promise<CheckoutAnswer | undefined> {
+  const [found] = await db
+    .select({ id: orders.id, code: orders.code, placedWith: orders.placedWith })
+    .from(orders)
+    .where(eq(orders.placingKey, placingKey(placing)))
+  if (!found) return
+  // The basket is empty once its order is placed, so a repeated form is compared by what it says itself.
+  if (placing.body.lines && !isSame(found.placedWith, contentOf(placing)))
+    return { ok: false, code: 'idempotency_conflict' }
+  return { ok: true, id: found.id, code: found.code, secret: orderSecret(placing.secrets[0], found.id), letterIds: [] }
+}
+
+function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswer) {
+  const { body, now, locale, secrets, cart, accountId } = placing
+  const id = crypto.randomUUID()
+  const code = newOrderCode()
+  const secret = orderSecret(secrets[0], id)
+  const letter = body.email ? [{ ...newLetter('order_placed', body.email, locale, now), about: id }] : []
+  const hold = HOLD_TIME[quote.terms.way]
+  const { goods, deliveryFee, carryingFee, discount, total } = quote
+  return {
+    placed: { id, code, secret, letterIds: letter.map((one) => one.id) },
+    row: {
+      id,
+      code,
+      placingKey: placingKey(placing),
+      placedWith: contentOf(placing),
+      secretHash: fingerprint(secret),
+      locale,
+      accountId,
+      customer: customerOf(body),
+      phoneHash: keyed(secrets[0], 'phone', body.phone),
+      terms: quote.terms.way,
+      termsVersion: quote.termsVersion,
+      goods,
+      deliveryFee,
+      carryingFee,
+      discount,
+      total,
+      dueNow: quote.terms.dueNow,
+      dueLater: quote.terms.dueLater,
+      voucher: body.voucher ?? '',
+      placedAt: now,
+      lines: lines.map(
+        ({ sku, packageTier, quantity, unitPrice, supply, variant }): OrderLine => ({
+          sku,
+          name: variant.name,
+          packageTier,
+          quantity,
+          unitPrice,
+          vatPercent: quote.vatPercent,
+          fromStock: supply.kind === 'stock' ? quantity : 0,
+          facts: {
+            widthMm: variant.widthMm,
+            depthMm: variant.depthMm,
+            heightMm: variant.heightMm,
+            origin: variant.origin,
+            warrantyMonths: variant.warrantyMonths,
+          },
+        }),
+      ),
+      delivery: {
+        zone: quote.zone,
+        day: body.day,
+        half: body.half,
+        isFitted: zone?.isServed === true && zone.isFittingIncluded,
+        capacity: SLOT_CAPACITY,
+      },
+      catalogue,
+      expiresAt: hold && now + hold,
+      cart: body.lines ? undefined : cart,
+      letters: letter,
+    },
+  }
+}
+
+function customerOf({ name, phone, email = '', place, invoice, note = '' }: OrderBody): Customer {
+  const ward = findWard(place.provinceCode, place.wardCode)
+  return {
+    name,
+    phone,
+    email,
+    place: {
+      provinceCode: place.provinceCode,
+      province: findProvince(place.provinceCode)?.name ?? '',
+      wardCode: place.wardCode,
+      ward: ward ? displayWard(ward) : '',
+      street: place.street,
+      oldPlace: place.oldPlace ?? '',
+      floor: place.floor ?? 0,
+      hasLift: place.hasLift ?? false,
+      hasNarrowLane: place.hasNarrowLane ?? false,
+      version: placesVersion,
+    },
+    invoice,
+    note,
+  }
+}
+
+/** What the shopper sends back to say what was seen. */
+export const quoteToken = ({ quote }: QuoteAnswer): string => textOfQuote(quote)

@@ -1,0 +1,201 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { deliverySlots, vouchers } from '#app/server/db/schema'
+import { LEGAL_UPDATED } from '../content/content'
+import {
+  addDays,
+  canCarry,
+  carryingFee,
+  type DeliveryWish,
+  deliveryFee,
+  isOpenDay,
+  openDays,
+  shopDayOf,
+  type Zone,
+  zoneOf,
+} from '../delivery/delivery'
+import type { Locale } from '../languages/languages'
+import { vatPercentOn } from '../orders/orders'
+import { packageOf } from '../product/product'
+import { supplyOf } from '../stock/stock'
+import { type BuyableVariant, findVariants } from '../stock/stock.server'
+import {
+  daysUntilReady,
+  type PaymentWay,
+  paymentWays,
+  type Quote,
+  type QuoteLine,
+  refusalOfWay,
+  sumUp,
+  termsFor,
+  type Voucher,
+  type WayRefusal,
+} from './quote'
+
+/** Placeholder fact: deliveries in a half day of a zone. */
+export const SLOT_CAPACITY = 6
+const OFFERED_DAYS = 14
+const HALVES = ['morning', 'afternoon'] as const
+
+export type QuoteWish = {
+  lines: readonly { sku: string; quantity: number; packageTier?: string }[]
+  place?: { provinceCode: string; wardCode: string; floor?: number; hasLift?: boolean; hasNarrowLane?: boolean }
+  day?: string
+  half?: (typeof HALVES)[number]
+  payment?: PaymentWay
+  voucher?: string
+}
+
+/** Why a quote cannot be ordered as it is. */
+export type QuoteIssue =
+  | { code: 'line_gone'; sku: string }
+  | { code: 'sold_out'; sku: string; left: number }
+  | { code: 'place_unknown' | 'place_not_served' | 'floor_not_reached' }
+  | { code: 'day_missing' | 'day_closed' | 'slot_full' }
+  | { code: 'payment_refused'; reason: WayRefusal }
+  | { code: 'voucher_refused'; reason: 'unknown' | 'over' | 'spent' | 'least' }
+
+export type QuoteAnswer = {
+  quote: Quote
+  issues: QuoteIssue[]
+  lines: (QuoteLine & { variant: BuyableVariant })[]
+  zone?: Zone
+  days: { day: string; morning: boolean; afternoon: boolean }[]
+  ways: { way: PaymentWay; refusal?: WayRefusal }[]
+  catalogue: number
+}
+
+/** What a purchase costs now, what could be chosen instead, and what keeps it from being ordered (BUY-06). */
+export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, now: number): Promise<QuoteAnswer> {
+  const skus = [...new Set(wish.lines.map(({ sku }) => sku))]
+  const { catalogue, variants } = await findVariants(db, locale, skus)
+  const issues: QuoteIssue[] = skus.filter((sku) => !variants.has(sku)).map((sku) => ({ code: 'line_gone', sku }))
+  const lines = supplied(wish.lines, variants)
+  for (const { sku, supply } of lines)
+    if (supply.kind === 'out') issues.push({ code: 'sold_out', sku, left: supply.left })
+
+  const { zone, issues: ofPlace } = readPlace(wish)
+  issues.push(...ofPlace)
+  const { voucher, issue } = await findVoucher(db, wish.voucher ?? '', goodsOf(lines), now)
+  if (issue) issues.push(issue)
+  const sums = sumUp({ lines, ...feesOf(lines, zone, wish), voucher })
+
+  const readyDays = daysUntilReady(lines)
+  const readyOn = readyDays > 0 ? addDays(shopDayOf(now), readyDays) : null
+  const days = zone ? await offeredDays(db, { zone, readyOn, now, count: OFFERED_DAYS }, wish.day) : []
+  const chosen = zone && chooseHalf(wish, days, { zone, readyOn, now })
+  if (chosen?.issue) issues.push({ code: chosen.issue })
+
+  const ways = paymentWays.map((way) => ({ way, refusal: refusalOfWay(way, sums.total, lines) }))
+  const way = wish.payment ?? ways.find(({ refusal }) => !refusal)?.way ?? 'full'
+  const reason = ways.find((one) => one.way === way)?.refusal
+  if (reason) issues.push({ code: 'payment_refused', reason })
+
+  const quote: Quote = {
+    ...sums,
+    lines: lines.map(({ sku, quantity, unitPrice, packageTier, supply }) => ({
+      sku,
+      quantity,
+      unitPrice,
+      packageTier,
+      supply: supply.kind,
+    })),
+    terms: termsFor(way, sums.total),
+    vatPercent: vatPercentOn(shopDayOf(now)),
+    termsVersion: LEGAL_UPDATED,
+    zone: zone?.id ?? '',
+    day: chosen?.day ?? '',
+    half: chosen?.half ?? '',
+  }
+  return { quote, issues, lines, zone, days, ways, catalogue }
+}
+
+/** Lines of one variant share its stock, in their order. */
+function supplied(lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) {
+  const taken = new Map<string, number>()
+  return lines.flatMap(({ sku, quantity, packageTier = '' }) => {
+    const variant = variants.get(sku)
+    if (!variant) return []
+    const before = taken.get(sku) ?? 0
+    const supply = supplyOf(quantity, { free: variant.free - before, leadDays: variant.leadDays })
+    if (supply.kind === 'stock') taken.set(sku, before + quantity)
+    return [{ sku, quantity, packageTier, unitPrice: variant.priceVnd, supply, variant }]
+  })
+}
+
+const goodsOf = (lines: readonly QuoteLine[]) => sumUp({ lines, deliveryFee: 0, carryingFee: 0 }).goods
+
+function readPlace({ place }: QuoteWish): { zone?: Zone & { isServed: true }; issues: QuoteIssue[] } {
+  if (!place) return { issues: [{ code: 'place_unknown' }] }
+  const zone = zoneOf(place.provinceCode, place.wardCode)
+  if (!zone) return { issues: [{ code: 'place_unknown' }] }
+  if (!zone.isServed) return { issues: [{ code: 'place_not_served' }] }
+  return { zone, issues: canCarry(zone, accessOf(place)) ? [] : [{ code: 'floor_not_reached' }] }
+}
+
+const accessOf = ({ floor = 0, hasLift = false, hasNarrowLane = false }: NonNullable<QuoteWish['place']>) => ({
+  floor,
+  hasLift,
+  hasNarrowLane,
+})
+
+function feesOf(lines: readonly (QuoteLine & { variant: BuyableVariant })[], zone: Zone | undefined, wish: QuoteWish) {
+  if (!zone?.isServed || !wish.place) return { deliveryFee: 0, carryingFee: 0 }
+  const volumeOf = (sides: readonly number[]) => sides.reduce((product, side) => product * side, 1)
+  const [largest] = lines
+    .filter(({ supply }) => supply.kind !== 'out')
+    .map(({ variant }) => packageOf(variant))
+    .sort((a, b) => volumeOf(b) - volumeOf(a))
+  return {
+    deliveryFee: largest ? deliveryFee(zone, goodsOf(lines)) : 0,
+    carryingFee: largest ? carryingFee(zone, accessOf(wish.place), largest) : 0,
+  }
+}
+
+async function findVoucher(
+  db: Database,
+  code: string,
+  goods: number,
+  now: number,
+): Promise<{ voucher?: Voucher; issue?: QuoteIssue }> {
+  if (!code) return {}
+  const refuse = (reason: 'unknown' | 'over' | 'spent' | 'least') => ({
+    issue: { code: 'voucher_refused' as const, reason },
+  })
+  const [found] = await db.select().from(vouchers).where(eq(vouchers.code, code))
+  if (!found) return refuse('unknown')
+  if (now < found.from || now >= found.until) return refuse('over')
+  if (found.used >= found.most) return refuse('spent')
+  return goods < found.least ? refuse('least') : { voucher: found }
+}
+
+/** The next days, and the wanted one if it is later. */
+async function offeredDays(db: Database, wish: DeliveryWish & { count: number }, wanted = '') {
+  const next = openDays(wish)
+  const days = next.includes(wanted) || !isOpenDay(wanted, wish) ? next : [...next, wanted]
+  const taken = await db
+    .select({ day: deliverySlots.day, half: deliverySlots.half })
+    .from(deliverySlots)
+    .where(
+      and(
+        eq(deliverySlots.zone, wish.zone.id),
+        inArray(deliverySlots.day, days),
+        sql`${deliverySlots.used} >= ${deliverySlots.capacity}`,
+      ),
+    )
+  const isFree = (day: string, half: string) => !taken.some((slot) => slot.day === day && slot.half === half)
+  return days.map((day) => ({ day, morning: isFree(day, 'morning'), afternoon: isFree(day, 'afternoon') }))
+}
+
+type Chosen = { day: string; half: string; issue?: 'day_missing' | 'day_closed' | 'slot_full' }
+
+/** The wanted half day, or the nearest free one with the reason. */
+function chooseHalf({ day, half }: QuoteWish, days: QuoteAnswer['days'], delivery: DeliveryWish): Chosen {
+  const free = days.flatMap((one) => HALVES.filter((each) => one[each]).map((each) => ({ day: one.day, half: each })))
+  const wanted = free.find((slot) => slot.day === day && slot.half === half)
+  if (wanted) return wanted
+  const later = free.filter((slot) => !day || slot.day >= day)
+  const [nearest = { day: '', half: '' }] = later.length > 0 ? later : free
+  const issue = !day || !half ? 'day_missing' : isOpenDay(day, delivery) ? 'slot_full' : 'day_closed'
+  return { ...nearest, issue }
+}

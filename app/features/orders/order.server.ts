@@ -1,0 +1,68 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { deliveries, orderEvents, orderLines, orders, returns } from '#app/server/db/schema'
+import { paidOf } from './move.server'
+import type { OrderView } from './order'
+import { isOrderSecret } from './order-secret.server'
+
+/** An order with its lines, half day, events and returns. Four queries in one round trip. */
+export async function findOrder(db: Database, condition: SQL): Promise<OrderView | undefined> {
+  const id = sql`(select id from ${orders} where ${condition} limit 1)`
+  const [heads, lines, days, events, asked] = await db.batch([
+    db
+      .select({
+        id: orders.id,
+        code: orders.code,
+        locale: orders.locale,
+        state: orders.state,
+        seq: orders.seq,
+        terms: orders.terms,
+        goods: orders.goods,
+        deliveryFee: orders.deliveryFee,
+        carryingFee: orders.carryingFee,
+        discount: orders.discount,
+        total: orders.total,
+        dueNow: orders.dueNow,
+        dueLater: orders.dueLater,
+        placedAt: orders.placedAt,
+        customer: orders.customer,
+        paid: paidOf(sql`${orders.id}`).as('paid'),
+      })
+      .from(orders)
+      .where(eq(orders.id, id)),
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.line)),
+    db.select().from(deliveries).where(eq(deliveries.orderId, id)),
+    db
+      .select({ toState: orderEvents.toState, event: orderEvents.event, at: orderEvents.at })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(asc(orderEvents.seq)),
+    db
+      .select({ id: returns.id, state: returns.state, askedAt: returns.askedAt })
+      .from(returns)
+      .where(eq(returns.orderId, id)),
+  ])
+  const [head] = heads
+  if (!head) return
+  return {
+    ...head,
+    customer: head.customer ? JSON.parse(head.customer) : null,
+    lines: lines.map(({ orderId: _, facts, ...line }) => ({ ...line, facts: JSON.parse(facts) })),
+    delivery: days.map(({ orderId: _, ...delivery }) => delivery)[0],
+    events,
+    returns: asked,
+  }
+}
+
+/** An order by its code and its page's secret. Unknown codes and wrong secrets cost the same: a query and hashes. */
+export async function findBySecret(
+  db: Database,
+  { code, secret, secrets }: { code: string; secret: string; secrets: readonly string[] },
+): Promise<OrderView | undefined> {
+  const [found] = await db
+    .select({ id: orders.id, secretHash: orders.secretHash })
+    .from(orders)
+    .where(eq(orders.code, code))
+  const isRight = isOrderSecret(secret, found ?? { id: '', secretHash: '' }, secrets)
+  return found && isRight ? findOrder(db, eq(orders.code, code)) : undefined
+}

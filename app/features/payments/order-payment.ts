@@ -1,0 +1,35 @@
+import { company } from '../content/content'
+import { isRestDue, missingOf, type OrderView, type PaymentState, paymentStateOf } from '../orders/orders'
+import { vietQrText } from './vietqr'
+
+/** What is to be paid now, and how: the account, the exact amount and text, and their VietQR. */
+export type OrderPayment = {
+  state: PaymentState
+  paid: number
+  /** What is still missing of what is due now; 0 if nothing is. */
+  missing: number
+  transfer?: { bank: string; account: string; holder: string; amount: number; text: string; qr: string }
+}
+
+/** Payment of an order as its page and the API show it (BUY-09). */
+export function orderPayment(order: Omit<OrderView, 'customer' | 'lines'>): OrderPayment {
+  const { terms, total, dueNow, dueLater, paid, code } = order
+  const payments = { total, dueNow, dueLater, isLaterAtDoor: terms === 'cash', paid }
+  const missing = missingOf(order)
+  const { bin, name, account, holder } = company.bank.value
+  return {
+    state: paymentStateOf(payments, isRestDue(order)),
+    paid,
+    missing,
+    ...(missing > 0 && {
+      transfer: {
+        bank: name,
+        account,
+        holder,
+        amount: missing,
+        text: code,
+        qr: vietQrText({ bin, account, amount: missing, purpose: code }),
+      },
+    }),
+  }
+}

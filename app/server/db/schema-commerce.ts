@@ -1,0 +1,427 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core'
+import { accounts } from './schema-accounts.ts'
+
+/**
+ * Stock, baskets, orders and money. The constraints refuse what must not be, so that no code has to remember it
+ * (docs/decisions/046-the-schema-refuses.md). No triggers: remote migrations break them. Money is whole đồng, times are
+ * milliseconds since the epoch, days are `2026-12-31` in Vietnam.
+ */
+
+/** Pieces of a variant (`slug:finish`) in the store, and those held for orders. Nothing is held that is not there. */
+export const stock = sqliteTable(
+  'stock',
+  {
+    sku: text('sku').primaryKey(),
+    onHand: integer('on_hand').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    /** Number of the last imported file: the next import moves stock by the difference. */
+    imported: integer('imported').notNull().default(0),
+  },
+  ({ onHand, held }) => [check('stock_is_held_from_what_is_there', sql`${held} >= 0 and ${held} <= ${onHand}`)],
+)
+
+/** Every change of `stock.on_hand`, with its reason. */
+export const stockMovements = sqliteTable(
+  'stock_movements',
+  {
+    /** What caused it: a cause moves stock once. */
+    cause: text('cause').primaryKey(),
+    sku: text('sku')
+      .notNull()
+      .references(() => stock.sku),
+    difference: integer('difference').notNull(),
+    reason: text('reason', { enum: ['import', 'count', 'sale', 'return', 'damage'] }).notNull(),
+    at: integer('at').notNull(),
+  },
+  ({ sku, difference }) => [
+    check('stock_movement_moves', sql`${difference} <> 0`),
+    index('stock_movements_by_sku').on(sku),
+  ],
+)
+
+/** What a finish has of its own in the imported file; a finish without a row has its product's price and no stock. */
+export const productFinishes = sqliteTable(
+  'product_finishes',
+  {
+    productId: integer('product_id').notNull(),
+    finish: text('finish').notNull(),
+    /** Null for the product's price. */
+    priceVnd: integer('price_vnd'),
+    /** Pieces that the file counts of it. */
+    stock: integer('stock').notNull().default(0),
+  },
+  ({ productId, finish }) => [primaryKey({ columns: [productId, finish] })],
+)
+
+/** A basket. It holds skus and quantities: prices stand in the catalogue and in placed orders alone. */
+export const carts = sqliteTable(
+  'carts',
+  {
+    /** SHA-256 of the browser's secret. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    touchedAt: integer('touched_at').notNull(),
+  },
+  ({ touchedAt }) => [index('carts_by_touch').on(touchedAt)],
+)
+
+export const cartLines = sqliteTable(
+  'cart_lines',
+  {
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    /** Tier of the package that it belongs to; empty for a single piece. */
+    packageTier: text('package_tier').notNull().default(''),
+    /** Saved for later instead of bought. */
+    isSaved: integer('is_saved', { mode: 'boolean' }).notNull().default(false),
+    quantity: integer('quantity').notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  ({ cartId, sku, packageTier, isSaved, quantity }) => [
+    primaryKey({ columns: [cartId, sku, packageTier, isSaved] }),
+    check('cart_line_quantity', sql`${quantity} between 1 and 99`),
+  ],
+)
+
+const orderStates = [
+  'placed',
+  'confirmed',
+  'in_making',
+  'ready',
+  'out',
+  'delivered',
+  'closed',
+  'cancelled',
+  'expired',
+] as const
+
+/** An order as it was placed; nothing of it changes later but where it stands in its chain of events. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** Public code, such as `VT7K4M2Q`. */
+    code: text('code').notNull().unique(),
+    /** The form's or caller's idempotency key, so that one act makes one order. */
+    placingKey: text('placing_key').notNull().unique(),
+    /** Hash of what was sent with the key. */
+    placedWith: text('placed_with').notNull(),
+    /** Hash of the secret in the order page's address. */
+    secretHash: text('secret_hash').notNull(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    locale: text('locale').notNull(),
+    /** Name, phone, e-mail, place and invoice as JSON (orders.ts); null when erased. */
+    customer: text('customer'),
+    /** Hash of the phone number, for the look-up; null when erased. */
+    phoneHash: text('phone_hash'),
+    terms: text('terms', { enum: ['full', 'cash', 'deposit'] }).notNull(),
+    /** Version of the terms of service that it was placed under. */
+    termsVersion: text('terms_version').notNull(),
+    goods: integer('goods_vnd').notNull(),
+    deliveryFee: integer('delivery_fee_vnd').notNull(),
+    carryingFee: integer('carrying_fee_vnd').notNull(),
+    discount: integer('discount_vnd').notNull().default(0),
+    total: integer('total_vnd').notNull(),
+    /** What is due at once, and what before the delivery or at the door. */
+    dueNow: integer('due_now_vnd').notNull(),
+    dueLater: integer('due_later_vnd').notNull(),
+    voucher: text('voucher').notNull().default(''),
+    placedAt: integer('placed_at').notNull(),
+    /** Its last event: must be one that exists. */
+    seq: integer('seq').notNull(),
+    state: text('state', { enum: orderStates }).notNull(),
+  },
+  ({ id, accountId, phoneHash, placedAt, seq, state, ...sums }) => [
+    check(
+      'order_sum',
+      sql`${sums.total} = ${sums.goods} + ${sums.deliveryFee} + ${sums.carryingFee} - ${sums.discount}`,
+    ),
+    check('order_terms_sum', sql`${sums.total} = ${sums.dueNow} + ${sums.dueLater}`),
+    check(
+      'order_amounts',
+      sql`${sums.total} > 0 and ${sums.deliveryFee} >= 0 and ${sums.carryingFee} >= 0 and ${sums.discount} >= 0 and ${sums.dueNow} >= 0 and ${sums.dueLater} >= 0`,
+    ),
+    foreignKey({
+      name: 'order_stands_at_an_event',
+      columns: [id, seq, state],
+      foreignColumns: [orderEvents.orderId, orderEvents.seq, orderEvents.toState],
+    }),
+    index('orders_by_account').on(accountId, placedAt),
+    index('orders_by_phone').on(phoneHash),
+    index('orders_by_state').on(state, placedAt),
+  ],
+)
+
+/**
+ * What happened to an order. An event names the state before it and refers to the event that led there, so a second
+ * one from the same state dies on the primary key, and one from a wrong state on the foreign key.
+ */
+export const orderEvents = sqliteTable(
+  'order_events',
+  {
+    orderId: text('order_id').notNull(),
+    seq: integer('seq').notNull(),
+    fromSeq: integer('from_seq'),
+    fromState: text('from_state', { enum: orderStates }),
+    toState: text('to_state', { enum: orderStates }).notNull(),
+    event: text('event').notNull(),
+    /** `customer`, `provider`, `clock` or an operator's name. */
+    by: text('by').notNull(),
+    at: integer('at').notNull(),
+  },
+  ({ orderId, seq, fromSeq, fromState, toState }) => [
+    primaryKey({ columns: [orderId, seq] }),
+    unique('order_event_leads_to').on(orderId, seq, toState),
+    check('order_event_follows', sql`(${fromSeq} is null and ${seq} = 1) or ${fromSeq} = ${seq} - 1`),
+    check('order_event_names_both', sql`(${fromSeq} is null) = (${fromState} is null)`),
+    foreignKey({
+      name: 'order_event_from_state',
+      columns: [orderId, fromSeq, fromState],
+      foreignColumns: [orderId, seq, toState] as [AnySQLiteColumn, AnySQLiteColumn, AnySQLiteColumn],
+    }),
+  ],
+)
+
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    line: integer('line').notNull(),
+    sku: text('sku').notNull(),
+    /** Name and finish in the order's language, as they were shown. */
+    name: text('name').notNull(),
+    packageTier: text('package_tier').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price_vnd').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    /** Pieces from stock; the others are made. */
+    fromStock: integer('from_stock').notNull(),
+    /** Size, origin and warranty as they were shown, as JSON. */
+    facts: text('facts').notNull(),
+  },
+  ({ orderId, line, quantity, unitPrice, fromStock }) => [
+    primaryKey({ columns: [orderId, line] }),
+    check('order_line_quantity', sql`${quantity} between 1 and 99 and ${fromStock} between 0 and ${quantity}`),
+    check('order_line_price', sql`${unitPrice} > 0`),
+  ],
+)
+
+/** Pieces held for an order; they leave with it, or go back. */
+export const holds = sqliteTable(
+  'holds',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    sku: text('sku')
+      .notNull()
+      .references(() => stock.sku),
+    quantity: integer('quantity').notNull(),
+  },
+  ({ orderId, sku, quantity }) => [
+    primaryKey({ columns: [orderId, sku] }),
+    check('hold_quantity', sql`${quantity} > 0`),
+    index('holds_by_sku').on(sku),
+  ],
+)
+
+/** How many deliveries a half day of a zone has, and how many are taken. */
+export const deliverySlots = sqliteTable(
+  'delivery_slots',
+  {
+    zone: text('zone').notNull(),
+    day: text('day').notNull(),
+    half: text('half', { enum: ['morning', 'afternoon'] }).notNull(),
+    capacity: integer('capacity').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  ({ zone, day, half, capacity, used }) => [
+    primaryKey({ columns: [zone, day, half] }),
+    check('delivery_slot_has_room', sql`${used} >= 0 and ${used} <= ${capacity}`),
+  ],
+)
+
+/** When an order is delivered: one half day, which it takes from the slot. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    zone: text('zone').notNull(),
+    day: text('day').notNull(),
+    half: text('half', { enum: ['morning', 'afternoon'] }).notNull(),
+    isFitted: integer('is_fitted', { mode: 'boolean' }).notNull(),
+    /** The customer may change the day once. */
+    changes: integer('changes').notNull().default(0),
+  },
+  ({ zone, day, half, changes }) => [
+    foreignKey({
+      name: 'delivery_takes_a_slot',
+      columns: [zone, day, half],
+      foreignColumns: [deliverySlots.zone, deliverySlots.day, deliverySlots.half],
+    }),
+    check('delivery_day_changes_once', sql`${changes} between 0 and 1`),
+    index('deliveries_by_day').on(day),
+  ],
+)
+
+/** What a bank or a provider told, as it came. Stored before it is understood; applied once. */
+export const paymentNotices = sqliteTable(
+  'payment_notices',
+  {
+    provider: text('provider').notNull(),
+    noticeId: text('notice_id').notNull(),
+    raw: text('raw').notNull(),
+    isAuthentic: integer('is_authentic', { mode: 'boolean' }).notNull(),
+    receivedAt: integer('received_at').notNull(),
+    /** What came of it; null until it was applied. */
+    outcome: text('outcome'),
+    orderId: text('order_id').references(() => orders.id),
+  },
+  ({ provider, noticeId, outcome }) => [
+    primaryKey({ columns: [provider, noticeId] }),
+    index('payment_notices_by_outcome').on(outcome),
+  ],
+)
+
+/**
+ * Transfers of money between accounts, balanced by construction and never changed: a further transfer corrects. What an
+ * order has been paid is a query.
+ */
+export const ledger = sqliteTable(
+  'ledger',
+  {
+    /** Why: a cause moves money once. */
+    cause: text('cause').primaryKey(),
+    debit: text('debit').notNull(),
+    credit: text('credit').notNull(),
+    amount: integer('amount_vnd').notNull(),
+    orderId: text('order_id').references(() => orders.id),
+    at: integer('at').notNull(),
+  },
+  ({ debit, credit, amount, orderId }) => [
+    check('ledger_amount', sql`${amount} > 0`),
+    check('ledger_moves', sql`${debit} <> ${credit}`),
+    index('ledger_by_order').on(orderId),
+    index('ledger_by_debit').on(debit),
+    index('ledger_by_credit').on(credit),
+  ],
+)
+
+/** What an order waits for: the end of its hold, a reminder. A row that is done is deleted. */
+export const orderTimers = sqliteTable(
+  'order_timers',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: ['expire', 'remind'] }).notNull(),
+    dueAt: integer('due_at').notNull(),
+  },
+  ({ orderId, kind, dueAt }) => [primaryKey({ columns: [orderId, kind] }), index('order_timers_by_due').on(dueAt)],
+)
+
+export const vouchers = sqliteTable(
+  'vouchers',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind', { enum: ['amount', 'percent'] }).notNull(),
+    value: integer('value').notNull(),
+    /** Least sum of goods. */
+    least: integer('least_vnd').notNull().default(0),
+    from: integer('from_time').notNull(),
+    until: integer('until_time').notNull(),
+    most: integer('most').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  ({ value, most, used }) => [
+    check('voucher_value', sql`${value} > 0`),
+    check('voucher_is_left', sql`${used} >= 0 and ${used} <= ${most}`),
+  ],
+)
+
+/** A voucher serves a phone number once. */
+export const voucherUses = sqliteTable(
+  'voucher_uses',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => vouchers.code),
+    phoneHash: text('phone_hash').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+  },
+  ({ code, phoneHash }) => [primaryKey({ columns: [code, phoneHash] })],
+)
+
+/** What a customer wants to give back. */
+export const returns = sqliteTable(
+  'returns',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state', { enum: ['asked', 'accepted', 'refused', 'received', 'settled'] }).notNull(),
+    reason: text('reason', { enum: ['damaged', 'wrong', 'does_not_fit', 'changed_mind'] }).notNull(),
+    wanted: text('wanted', { enum: ['refund', 'exchange', 'repair'] }).notNull(),
+    note: text('note').notNull(),
+    askedAt: integer('asked_at').notNull(),
+  },
+  ({ orderId, state }) => [index('returns_by_order').on(orderId), index('returns_by_state').on(state)],
+)
+
+export const returnLines = sqliteTable(
+  'return_lines',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id),
+    orderId: text('order_id').notNull(),
+    line: integer('line').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  ({ returnId, orderId, line, quantity }) => [
+    primaryKey({ columns: [returnId, line] }),
+    foreignKey({
+      name: 'return_line_was_bought',
+      columns: [orderId, line],
+      foreignColumns: [orderLines.orderId, orderLines.line],
+    }),
+    check('return_line_quantity', sql`${quantity} between 1 and 99`),
+  ],
+)
+
+/** A VAT invoice, with the rate of the day on which it was issued. */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    issuedOn: text('issued_on').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    gross: integer('gross_vnd').notNull(),
+    vat: integer('vat_vnd').notNull(),
+  },
+  ({ gross, vat }) => [check('invoice_vat', sql`${vat} >= 0 and ${vat} < ${gross}`)],
+)

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { changeDay, findInMotion, moveOrder, selectImbalance } from '#app/features/orders/move.server'
+import { placeOrder } from '#app/features/orders/place.server'
+import { orders } from '#app/server/db/schema'
+import { countOf, db, orderOf, stockUp } from '#tests/support/orders'
+
+const NOW = Date.UTC(2026, 10, 26)
+
+test('[BUY-07] of 200 buyers at once of ten pieces ten have an order, and nothing is half', async () => {
+  await stockUp('a:oak', 10)
+  await stockUp('b:oak', 50)
+  const placed = await Promise.all(
+    Array.from({ length: 200 }, () => placeOrder(db, orderOf({ 'a:oak': 1, 'b:oak': 2 }))),
+  )
+  expect(placed.filter((refusal) => refusal === undefined)).toHaveLength(10)
+  expect(placed.filter((refusal) => refusal === 'sold_out')).toHaveLength(190)
+  expect(await countOf("select held from stock where sku = 'a:oak'")).toBe(10)
+  expect(await countOf("select held from stock where sku = 'b:oak'")).toBe(20)
+  expect(await countOf("select count(*) from holds where sku in ('a:oak', 'b:oak')")).toBe(20)
+  for (const table of ['order_events', 'order_lines', 'deliveries', 'holds'])
+    expect(await countOf(`select count(*) from ${table} where order_id not in (select id from orders)`), table).toBe(0)
+  expect(await selectImbalance(db)).toEqual([])
+})
+
+test('[BUY-07] 500 mixed orders over twenty variants: what is held and what orders hold agree', async () => {
+  const skus = Array.from({ length: 20 }, (_, index) => `mixed-${index}:oak`)
+  await Promise.all(skus.map((sku, index) => stockUp(sku, 5 + index)))
+  const wanted = (buyer: number) =>
+    Object.fromEntries([buyer % 20, (buyer * 7) % 20, (buyer * 13) % 20].map((index) => [skus[index], 1 + (buyer % 3)]))
+  const placed = await Promise.all(Array.from({ length: 500 }, (_, buyer) => placeOrder(db, orderOf(wanted(buyer)))))
+  expect(placed.filter((refusal) => refusal === undefined).length).toBeGreaterThan(30)
+  expect(placed.filter((refusal) => refusal !== undefined && refusal !== 'sold_out')).toEqual([])
+  expect(await selectImbalance(db)).toEqual([])
+  expect(await countOf("select count(*) from stock where sku like 'mixed-%' and held > on_hand")).toBe(0)
+})
+
+test('[BUY-07] a package and a single piece of the same variant share the stock', async () => {
+  await stockUp('shared:oak', 3)
+  const order = orderOf({ 'shared:oak': 2 })
+  const [line] = order.lines
+  if (!line) throw new Error('no line')
+  const twice = { ...order, lines: [line, { ...line, packageTier: 'basic' }] }
+  expect(await placeOrder(db, twice)).toBe('sold_out')
+  expect(await countOf("select held from stock where sku = 'shared:oak'")).toBe(0)
+})
+
+test('[BUY-07] one key makes one order, however often and at once it is sent', async () => {
+  await stockUp('once:oak', 10)
+  const tries = Array.from({ length: 10 }, () => orderOf({ 'once:oak': 1 }, { key: 'one-form' }))
+  const placed = await Promise.all(tries.map((order) => placeOrder(db, order)))
+  expect(placed.filter((refusal) => refusal === undefined)).toHaveLength(1)
+  expect(placed.filter((refusal) => refusal === 'placed_before')).toHaveLength(9)
+  expect(await countOf("select held from stock where sku = 'once:oak'")).toBe(1)
+})
+
+test('[BUY-07] a write whose answer was lost is tried again, and makes one order', async () => {
+  await stockUp('lost:oak', 10)
+  const order = orderOf({ 'lost:oak': 1 })
+  let lost = 0
+  const losing = Object.create(db, {
+    batch: {
+      value: async (statements: Parameters<typeof db.batch>[0]) => {
+        const answer = await db.batch(statements)
+        if (lost++ === 0) throw new Error('D1_ERROR: Network connection lost.')
+        return answer
+      },
+    },
+  }) as typeof db
+  expect(await placeOrder(losing, order)).toBe('placed_before')
+  expect(lost).toBe(1)
+  expect(await countOf("select held from stock where sku = 'lost:oak'")).toBe(1)
+})
+
+test('[BUY-07] an order of prices from another catalogue is not placed', async () => {
+  await stockUp('dated:oak', 1)
+  expect(await placeOrder(db, orderOf({ 'dated:oak': 1 }, { catalogue: 99 }))).toBe('outdated')
+  expect(await countOf("select held from stock where sku = 'dated:oak'")).toBe(0)
+})
+
+test('[BUY-07] the schema refuses sums that do not add up', async () => {
+  await stockUp('sums:oak', 5)
+  const order = orderOf({ 'sums:oak': 1 })
+  await expect(placeOrder(db, { ...order, total: order.total - 1 })).rejects.toThrow()
+  await expect(placeOrder(db, { ...order, dueNow: 1 })).rejects.toThrow()
+  expect(await countOf("select held from stock where sku = 'sums:oak'")).toBe(0)
+})
+
+test('[BUY-04] a half day takes as many orders as it has room for', async () => {
+  await stockUp('slot:oak', 50)
+  const delivery = { zone: 'slot', day: '2026-12-02', half: 'morning', isFitted: true, capacity: 3 } as const
+  const placed = await Promise.all(
+    Array.from({ length: 12 }, () => placeOrder(db, orderOf({ 'slot:oak': 1 }, { delivery }))),
+  )
+  expect(placed.filter((refusal) => refusal === 'slot_full')).toHaveLength(9)
+  expect(await countOf("select held from stock where sku = 'slot:oak'")).toBe(3)
+})
+
+async function place(more: Parameters<typeof orderOf>[1] = {}) {
+  const sku = `moved-${crypto.randomUUID()}:oak`
+  await stockUp(sku, 4)
+  const order = orderOf({ [sku]: 2 }, more)
+  expect(await placeOrder(db, order)).toBeUndefined()
+  const read = async () => {
+    const found = await findInMotion(db, eq(orders.id, order.id))
+    if (!found) throw new Error('no order')
+    return found
+  }
+  const pay = (amount: number) =>
+    env.DB.prepare('insert into ledger (cause, debit, credit, amount_vnd, order_id, at) values (?, ?, ?, ?, ?, ?)')
+      .bind(crypto.randomUUID(), 'bank', `customer:${order.id}`, amount, order.id, NOW)
+      .run()
+  return { sku, order, read, pay }
+}
+
+test('[BUY-08] an order moves along its table alone, and from one state once', async () => {
+  const { order, read, pay, sku } = await place()
+  const by = { by: 'test', now: NOW }
+  expect(await moveOrder(db, await read(), { event: 'deliver', ...by })).toBe('not_possible')
+  expect(await moveOrder(db, await read(), { event: 'confirm', ...by })).toBe('not_paid')
+  await pay(order.total)
+  const placed = await read()
+  const both = await Promise.all([
+    moveOrder(db, placed, { event: 'confirm', ...by }),
+    moveOrder(db, placed, { event: 'cancel', ...by }),
+  ])
+  expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1)
+  expect(both).toContain('moved_meanwhile')
+  if ((await read()).state === 'cancelled') return
+  for (const event of ['prepare', 'send_out', 'deliver'] as const)
+    expect(await moveOrder(db, await read(), { event, ...by })).toBeUndefined()
+  expect(await countOf('select on_hand from stock where sku = ?', sku)).toBe(2)
+  expect(await countOf('select held from stock where sku = ?', sku)).toBe(0)
+  expect(await countOf('select sum(difference) from stock_movements where sku = ?', sku)).toBe(-2)
+})
+
+test('[BUY-08] the schema refuses an event from a state that the order was never in', async () => {
+  const { order } = await place()
+  const insert = (seq: number, fromSeq: number, from: string) =>
+    env.DB.prepare(
+      'insert into order_events (order_id, seq, from_seq, from_state, to_state, event, "by", at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+      .bind(order.id, seq, fromSeq, from, 'delivered', 'x', 'x', 0)
+      .run()
+  await expect(insert(2, 1, 'out')).rejects.toThrow(/FOREIGN KEY/)
+  await expect(insert(3, 1, 'placed')).rejects.toThrow(/CHECK/)
+  await expect(
+    env.DB.prepare("update orders set state = 'delivered', seq = 2 where id = ?").bind(order.id).run(),
+  ).rejects.toThrow(/FOREIGN KEY/)
+})
+
+test('[BUY-08] a cancelled order gives its pieces and its half day back', async () => {
+  const delivery = { zone: 'back', day: '2026-12-03', half: 'morning', isFitted: true, capacity: 5 } as const
+  const { read, sku } = await place({ delivery })
+  expect(await countOf("select used from delivery_slots where zone = 'back'")).toBe(1)
+  expect(await moveOrder(db, await read(), { event: 'cancel', by: 'customer', now: NOW })).toBeUndefined()
+  expect(await countOf("select used from delivery_slots where zone = 'back'")).toBe(0)
+  expect(await countOf('select held from stock where sku = ?', sku)).toBe(0)
+  expect(await countOf('select count(*) from holds where sku = ?', sku)).toBe(0)
+})
+
+test('[BUY-10] money that comes after the hold is over opens the order again, if its pieces are there', async () => {
+  const { order, read, pay, sku } = await place()
+  expect(await moveOrder(db, await read(), { event: 'expire', by: 'clock', now: NOW })).toBeUndefined()
+  await pay(order.total)
+  expect(await moveOrder(db, await read(), { event: 'reopen', by: 'provider', now: NOW })).toBeUndefined()
+  expect((await read()).state).toBe('confirmed')
+  expect(await countOf('select held from stock where sku = ?', sku)).toBe(2)
+  expect(await selectImbalance(db)).toEqual([])
+
+  const other = await place()
+  expect(await moveOrder(db, await other.read(), { event: 'expire', by: 'clock', now: NOW })).toBeUndefined()
+  await env.DB.prepare('update stock set on_hand = 1 where sku = ?').bind(other.sku).run()
+  expect(await moveOrder(db, await other.read(), { event: 'reopen', by: 'provider', now: NOW })).toBe('sold_out')
+  expect((await other.read()).state).toBe('expired')
+})
+
+test('[BUY-04] the customer changes the day once, and a full half day is refused', async () => {
+  const delivery = { zone: 'change', day: '2026-12-03', half: 'morning', isFitted: true, capacity: 5 } as const
+  const first = await place({ delivery })
+  const second = await place({ delivery: { ...delivery, day: '2026-12-04' } })
+  const slot = { day: '2026-12-05', half: 'afternoon', capacity: 1 } as const
+  expect(await changeDay(db, first.order.id, slot)).toBeUndefined()
+  expect(await changeDay(db, second.order.id, slot)).toBe('slot_full')
+  expect(await changeDay(db, first.order.id, { ...slot, day: '2026-12-06' })).toBe('changed_before')
+  expect(await countOf("select used from delivery_slots where zone = 'change' and day = '2026-12-03'")).toBe(0)
+  expect(await countOf("select used from delivery_slots where zone = 'change' and day = '2026-12-04'")).toBe(1)
+})
