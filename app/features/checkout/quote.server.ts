@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { deliverySlots, vouchers } from '#app/server/db/schema'
-import { LEGAL_UPDATED } from '../content/content'
+import { company, LEGAL_UPDATED } from '../content/content'
 import {
   addDays,
   canCarry,
@@ -32,8 +32,8 @@ import {
   type WayRefusal,
 } from './quote'
 
-/** Placeholder fact: deliveries in a half day of a zone. */
-export const SLOT_CAPACITY = 6
+/** Deliveries in a half day of a zone. */
+export const SLOT_CAPACITY = company.buying.value.deliveriesInHalfDay
 const OFFERED_DAYS = 14
 const HALVES = ['morning', 'afternoon'] as const
 
