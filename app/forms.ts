@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
@@ -31,6 +32,7 @@ import {
   savePassword,
 } from './features/auth/page/profile-forms.server'
 import { toPackageTier } from './features/catalogue/catalogue'
+import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
@@ -77,6 +79,10 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   },
   '/contact-us': {
     '': form(contactMessage, writeToShop),
+  },
+  '/checkout': {
+    place: form(checkoutForm, placeOrderOf),
+    quote: { shown: (sent) => shownFieldsOf(checkoutForm, sent), answer: showQuote },
   },
   '/login': {
     login: form(loginForm, logIn),

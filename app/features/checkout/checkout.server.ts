@@ -10,8 +10,9 @@ import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
 import { orderSecret, type PlacingRefusal, placeOrder } from '../orders/orders.server'
 import type { OrderBody } from './checkout.schema'
 import { changesBetween, HOLD_TIME, isNoWorse, type Quote, type QuoteChange, textOfQuote } from './quote'
-import { makeQuote, type QuoteAnswer, type QuoteIssue, SLOT_CAPACITY } from './quote.server'
+import { makeQuote, type QuoteAnswer, SLOT_CAPACITY } from './quote.server'
 import { readQuote } from './quote-text'
+import type { QuoteIssue } from './quote-wish'
 
 type Placing = {
   body: OrderBody

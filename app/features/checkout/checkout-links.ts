@@ -1,0 +1,3 @@
+import { getLocale } from '#app/paraglide/runtime.js'
+
+export const hrefOfCart = () => `/${getLocale()}/cart`
