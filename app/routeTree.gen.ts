@@ -14,6 +14,7 @@ import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleActivateRouteImport } from './routes/$locale/activate'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
+import { Route as LocaleCartRouteImport } from './routes/$locale/cart'
 import { Route as LocaleCompareRouteImport } from './routes/$locale/compare'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
 import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/furniture-package'
@@ -57,6 +58,11 @@ const LocaleActivateRoute = LocaleActivateRouteImport.update({
 const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
   id: '/app-store',
   path: '/app-store',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleCartRoute = LocaleCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleCompareRoute = LocaleCompareRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -353,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/app-store'
       fullPath: '/$locale/app-store'
       preLoaderRoute: typeof LocaleAppStoreRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/cart': {
+      id: '/$locale/cart'
+      path: '/cart'
+      fullPath: '/$locale/cart'
+      preLoaderRoute: typeof LocaleCartRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/compare': {
@@ -495,6 +514,7 @@ interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
   LocaleActivateRoute: typeof LocaleActivateRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
+  LocaleCartRoute: typeof LocaleCartRoute
   LocaleCompareRoute: typeof LocaleCompareRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
   LocaleFurniturePackageRoute: typeof LocaleFurniturePackageRoute
@@ -520,6 +540,7 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleActivateRoute: LocaleActivateRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
+  LocaleCartRoute: LocaleCartRoute,
   LocaleCompareRoute: LocaleCompareRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
   LocaleFurniturePackageRoute: LocaleFurniturePackageRoute,
