@@ -11,6 +11,7 @@ export const failureStatus = {
   body_not_json: 400,
   body_too_large: 413,
   checkout_open: 200,
+  cart_full: 409,
   code_wrong: 422,
   confirmation_wrong: 422,
   consent_missing: 422,

@@ -17,7 +17,7 @@ import {
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
 import { packageOf } from '../product/product'
-import { supplyOf } from '../stock/stock'
+import { supplyLines } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import {
   daysUntilReady,
@@ -92,18 +92,12 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
   return { quote, issues, lines, zone, days, ways, catalogue }
 }
 
-/** Lines of one variant share its stock, in their order. */
-function supplied(lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) {
-  const taken = new Map<string, number>()
-  return lines.flatMap(({ sku, quantity, packageTier = '' }) => {
-    const variant = variants.get(sku)
-    if (!variant) return []
-    const before = taken.get(sku) ?? 0
-    const supply = supplyOf(quantity, { free: variant.free - before, leadDays: variant.leadDays })
-    if (supply.kind === 'stock') taken.set(sku, before + quantity)
-    return [{ sku, quantity, packageTier, unitPrice: variant.priceVnd, supply, variant }]
-  })
-}
+const supplied = (lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) =>
+  supplyLines(lines, variants).map(({ packageTier = '', ...line }) => ({
+    ...line,
+    packageTier,
+    unitPrice: line.variant.priceVnd,
+  }))
 
 const goodsOf = (lines: readonly QuoteLine[]) => sumUp({ lines, deliveryFee: 0, carryingFee: 0 }).goods
 
