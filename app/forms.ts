@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
+import { askReturnByForm, cancelByForm, changeDayByForm, lookUpByForm, sendLinkByForm } from './api/order-acts'
 import {
   activationForm,
   activationLink,
@@ -33,6 +34,7 @@ import {
 import { toPackageTier } from './features/catalogue/catalogue'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
+import { dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
 import type { PageName } from './lib/page-path'
 
@@ -77,6 +79,15 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   },
   '/contact-us': {
     '': form(contactMessage, writeToShop),
+  },
+  '/order': {
+    '': form(lookUpForm, lookUpByForm),
+    letter: form(lookUpForm, sendLinkByForm),
+  },
+  '/order/$code': {
+    cancel: form(nothing, cancelByForm),
+    day: form(dayForm, changeDayByForm),
+    return: form(returnForm, askReturnByForm),
   },
   '/login': {
     login: form(loginForm, logIn),

@@ -32,6 +32,8 @@ import { Route as LocaleOfflineRouteImport } from './routes/$locale_.offline'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
 import { Route as LocaleCategorySlugRouteImport } from './routes/$locale/category.$slug'
+import { Route as LocaleOrderIndexRouteImport } from './routes/$locale/order/index'
+import { Route as LocaleOrderCodeRouteImport } from './routes/$locale/order/$code'
 import { Route as LocaleProductSlugRouteImport } from './routes/$locale/product.$slug'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -149,6 +151,16 @@ const LocaleCategorySlugRoute = LocaleCategorySlugRouteImport.update({
   path: '/category/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleOrderIndexRoute = LocaleOrderIndexRouteImport.update({
+  id: '/order/',
+  path: '/order/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleOrderCodeRoute = LocaleOrderCodeRouteImport.update({
+  id: '/order/$code',
+  path: '/order/$code',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleProductSlugRoute = LocaleProductSlugRouteImport.update({
   id: '/product/$slug',
   path: '/product/$slug',
@@ -178,8 +190,10 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
+  '/$locale/order/': typeof LocaleOrderIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
@@ -203,8 +217,10 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us': typeof LocaleAboutUsIndexRoute
+  '/$locale/order': typeof LocaleOrderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -230,8 +246,10 @@ export interface FileRoutesById {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
+  '/$locale/order/': typeof LocaleOrderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,8 +276,10 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us/'
+    | '/$locale/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale/$'
@@ -283,8 +303,10 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us'
+    | '/$locale/order'
   id:
     | '__root__'
     | '/$locale'
@@ -309,8 +331,10 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us/'
+    | '/$locale/order/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -481,6 +505,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCategorySlugRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/order/': {
+      id: '/$locale/order/'
+      path: '/order'
+      fullPath: '/$locale/order/'
+      preLoaderRoute: typeof LocaleOrderIndexRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/order/$code': {
+      id: '/$locale/order/$code'
+      path: '/order/$code'
+      fullPath: '/$locale/order/$code'
+      preLoaderRoute: typeof LocaleOrderCodeRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/product/$slug': {
       id: '/$locale/product/$slug'
       path: '/product/$slug'
@@ -512,8 +550,10 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
   LocaleCategorySlugRoute: typeof LocaleCategorySlugRoute
+  LocaleOrderCodeRoute: typeof LocaleOrderCodeRoute
   LocaleProductSlugRoute: typeof LocaleProductSlugRoute
   LocaleAboutUsIndexRoute: typeof LocaleAboutUsIndexRoute
+  LocaleOrderIndexRoute: typeof LocaleOrderIndexRoute
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
@@ -537,8 +577,10 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,
   LocaleCategorySlugRoute: LocaleCategorySlugRoute,
+  LocaleOrderCodeRoute: LocaleOrderCodeRoute,
   LocaleProductSlugRoute: LocaleProductSlugRoute,
   LocaleAboutUsIndexRoute: LocaleAboutUsIndexRoute,
+  LocaleOrderIndexRoute: LocaleOrderIndexRoute,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

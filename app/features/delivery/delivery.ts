@@ -1,5 +1,6 @@
 /** Places and delivery days as other features know them. */
 export { type DeliveryWish, type Half, isOpenDay, openDays } from './delivery-days'
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
+export { halfHours } from './half-hours'
 export { displayWard, findProvince, findWard, placesVersion } from './places'
 export { addDays, shopDayOf } from './shop-day'
