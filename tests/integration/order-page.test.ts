@@ -98,7 +98,7 @@ test('[BUY-08] look-up says the state for the right pair, and the same for every
   expect(wrongPhone.body.leadsTo).toBe('/vi/order?state=none')
   const page = await (await get('/vi/order?state=placed')).text()
   expect(page).not.toContain(order.code)
-  const slip = await submit('/vi/order', { code: 'VT222222', phone: '1' })
+  const slip = await submit('/vi/order', { code: 'VT222223', phone: '1' })
   expect(slip.body).toMatchObject({ ok: false, code: 'invalid_request', errors: { code: 'invalid', phone: 'invalid' } })
 })
 

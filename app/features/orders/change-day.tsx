@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import type { OfferedDay } from '../delivery/delivery.server'
+import type { ActProps } from './act-props'
 import { ActRefusal } from './act-refusal'
-import type { ActProps } from './order-acts'
 import { dayName } from './orders-labels'
 
 const halves = [

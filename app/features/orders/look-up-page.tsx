@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { ActionForm, useActionForm, useBox, useFormContext } from '#app/ui/action-form'
+import { ActionForm, useActionForm, useBox } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
-import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
-import { failureSentence } from '../notices/failure-sentence'
 import { PageHead } from '../page/page-head'
+import { ActRefusal } from './act-refusal'
 import { OrderSheet } from './order-sheet'
 import type { OrderState } from './order-states'
 import { titleOfState } from './orders-labels'
@@ -65,32 +64,24 @@ function PairForm({ intent, button, submission }: PairFormProps) {
   )
 }
 
-function Fields() {
-  const { refusal } = useFormContext()
-  return (
-    <>
-      {refusal && refusal.code !== 'invalid_request' ? (
-        <p role="alert" tabIndex={-1} data-takes-focus className="order-note order-note-error">
-          <Icon name="circle-alert" />
-          {failureSentence(refusal.code)}
-        </p>
-      ) : null}
-      <div className="grid gap-4">
-        <Field {...useBox('phone')} label={m.enquiry_phone()} type="tel" autoComplete="tel" maxLength={30} required />
-        <Field
-          {...useBox('code')}
-          label={m.order_lookup_code()}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-          required
-          note={<p className="mt-1.5 text-xs text-ink-3">{m.order_lookup_code_hint()}</p>}
-        />
-      </div>
-    </>
-  )
-}
+const Fields = () => (
+  <>
+    <ActRefusal />
+    <div className="grid gap-4">
+      <Field {...useBox('phone')} label={m.enquiry_phone()} type="tel" autoComplete="tel" maxLength={30} required />
+      <Field
+        {...useBox('code')}
+        label={m.order_lookup_code()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={30}
+        required
+        note={<p className="mt-1.5 text-xs text-ink-3">{m.order_lookup_code_hint()}</p>}
+      />
+    </div>
+  </>
+)
 
 const states: Record<OrderState, true> = {
   placed: true,

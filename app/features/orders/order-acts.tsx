@@ -14,13 +14,6 @@ import { canAskReturn, canCancel, canChangeDay, returnUntil, type ShownOrder } f
 import { isOpen } from './order-states'
 import { dayName, inMoney } from './orders-labels'
 
-export type ActProps = {
-  order: ShownOrder
-  address: string
-  submission?: Submission
-  onDone: (leadsTo: string) => void
-}
-
 type OrderActsProps = {
   order: ShownOrder
   days: readonly OfferedDay[]
