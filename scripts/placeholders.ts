@@ -3,6 +3,7 @@ import { company, vat } from '../app/features/content/company.ts'
 import { companyTexts } from '../app/features/content/company-texts.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
 import { sketches } from '../app/features/content/sketches.ts'
+import { deliveryZones } from '../app/features/delivery/delivery-zones.ts'
 import { facts } from './build/texts/about-facts.ts'
 import { lapsedIn, placeholdersIn } from './lib/placeholders.ts'
 
@@ -13,6 +14,7 @@ const left = [
   ...placeholdersIn('scripts/build/texts/about-facts.ts', facts),
   ...placeholdersIn('app/features/content/legal/facts.ts', legalFacts),
   ...placeholdersIn('app/features/content/sketches.ts', sketches),
+  ...placeholdersIn('app/features/delivery/delivery-zones.ts', deliveryZones),
 ]
 for (const name of left) process.stdout.write(`  - ${name}\n`)
 process.exitCode = left.length > 0 ? 1 : 0

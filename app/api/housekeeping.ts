@@ -10,7 +10,7 @@ import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
-import { expireOrders } from '#app/features/orders/move.server'
+import { checkStock, expireOrders } from '#app/features/orders/move.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { catchUpPayments } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
@@ -74,6 +74,7 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   const paid = await done('payments', catchUpPayments(db, Date.now()))
   const expired = await done('orders', expireOrders(db, Date.now()))
   const reminded = await done('reminders', remindOrders(db, Date.now()))
-  const failed = erased + swept + paid + expired + reminded + (await letters)
+  const stocked = await done('stock', checkStock(db))
+  const failed = erased + swept + paid + expired + reminded + stocked + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)
 }

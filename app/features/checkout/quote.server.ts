@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { deliverySlots, vouchers } from '#app/server/db/schema'
-import { LEGAL_UPDATED } from '../content/content'
+import { vouchers } from '#app/server/db/schema'
+import { company, LEGAL_UPDATED } from '../content/content'
 import {
   addDays,
   canCarry,
@@ -9,11 +9,11 @@ import {
   type DeliveryWish,
   deliveryFee,
   isOpenDay,
-  openDays,
   shopDayOf,
   type Zone,
   zoneOf,
 } from '../delivery/delivery'
+import { findOfferedDays } from '../delivery/delivery.server'
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
 import { packageOf } from '../product/product'
@@ -32,8 +32,8 @@ import {
   type WayRefusal,
 } from './quote'
 
-/** Placeholder fact: deliveries in a half day of a zone. */
-export const SLOT_CAPACITY = 6
+/** Deliveries in a half day of a zone. */
+export const SLOT_CAPACITY = company.buying.value.deliveriesInHalfDay
 const OFFERED_DAYS = 14
 const HALVES = ['morning', 'afternoon'] as const
 
@@ -82,7 +82,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
 
   const readyDays = daysUntilReady(lines)
   const readyOn = readyDays > 0 ? addDays(shopDayOf(now), readyDays) : null
-  const days = zone ? await offeredDays(db, { zone, readyOn, now, count: OFFERED_DAYS }, wish.day) : []
+  const days = zone ? await findOfferedDays(db, { zone, readyOn, now, count: OFFERED_DAYS }, wish.day) : []
   const chosen = zone && chooseHalf(wish, days, { zone, readyOn, now })
   if (chosen?.issue) issues.push({ code: chosen.issue })
 
@@ -167,24 +167,6 @@ async function findVoucher(
   if (now < found.from || now >= found.until) return refuse('over')
   if (found.used >= found.most) return refuse('spent')
   return goods < found.least ? refuse('least') : { voucher: found }
-}
-
-/** The next days, and the wanted one if it is later. */
-async function offeredDays(db: Database, wish: DeliveryWish & { count: number }, wanted = '') {
-  const next = openDays(wish)
-  const days = next.includes(wanted) || !isOpenDay(wanted, wish) ? next : [...next, wanted]
-  const taken = await db
-    .select({ day: deliverySlots.day, half: deliverySlots.half })
-    .from(deliverySlots)
-    .where(
-      and(
-        eq(deliverySlots.zone, wish.zone.id),
-        inArray(deliverySlots.day, days),
-        sql`${deliverySlots.used} >= ${deliverySlots.capacity}`,
-      ),
-    )
-  const isFree = (day: string, half: string) => !taken.some((slot) => slot.day === day && slot.half === half)
-  return days.map((day) => ({ day, morning: isFree(day, 'morning'), afternoon: isFree(day, 'afternoon') }))
 }
 
 type Chosen = { day: string; half: string; issue?: 'day_missing' | 'day_closed' | 'slot_full' }

@@ -1,4 +1,5 @@
 import { DAY } from '#app/lib/constants'
+import { company } from '../content/company'
 import type { Supply } from '../stock/stock'
 
 /** Sums of a purchase, in whole đồng (BUY-05, BUY-06). Prices include VAT. */
@@ -6,9 +7,7 @@ import type { Supply } from '../stock/stock'
 export const paymentWays = ['full', 'cash', 'deposit'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** Placeholder facts of the shop, to be confirmed before release. */
-const DEPOSIT_PERCENT = 30
-const CASH_LIMIT = 20_000_000
+const { depositPercent, cashLimit } = company.buying.value
 /** Deposits and sums at the door are whole thousands. */
 const ROUND_TO = 1000
 
@@ -56,14 +55,14 @@ export function termsFor(way: PaymentWay, total: number): Terms {
 }
 
 const depositOf = (total: number) =>
-  Math.min(total, Math.max(ROUND_TO, Math.round((total * DEPOSIT_PERCENT) / 100 / ROUND_TO) * ROUND_TO))
+  Math.min(total, Math.max(ROUND_TO, Math.round((total * depositPercent) / 100 / ROUND_TO) * ROUND_TO))
 
 export type WayRefusal = 'over_cash_limit' | 'made_to_order' | 'all_in_stock'
 
 /** Why a way of paying does not apply; undefined if it does. It stays visible with its reason (design/buying.md). */
 export function refusalOfWay(way: PaymentWay, total: number, lines: readonly QuoteLine[]): WayRefusal | undefined {
   const isMade = lines.some(({ supply }) => supply.kind === 'made')
-  if (way === 'cash') return isMade ? 'made_to_order' : total > CASH_LIMIT ? 'over_cash_limit' : undefined
+  if (way === 'cash') return isMade ? 'made_to_order' : total > cashLimit ? 'over_cash_limit' : undefined
   return way === 'deposit' && !isMade ? 'all_in_stock' : undefined
 }
 

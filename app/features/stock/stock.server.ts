@@ -3,11 +3,9 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
+import { company } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { skuOf, variantOf } from './stock'
-
-/** Placeholder fact: days to make a wooden piece that is not in stock. */
-const MAKING_DAYS = 21
 
 /** A variant as it can be bought now. Prices include VAT. */
 export type BuyableVariant = {
@@ -98,7 +96,7 @@ export async function findVariants(db: Database, locale: Locale, skus: readonly 
         finish,
         priceVnd: own?.priceVnd ?? product.priceVnd,
         free: stocked.find((row) => row.sku === sku)?.free ?? 0,
-        leadDays: kind === 'wooden' ? MAKING_DAYS : undefined,
+        leadDays: kind === 'wooden' ? company.buying.value.makingDays : undefined,
       })
     }
   return { catalogue: versions[0]?.version ?? 0, variants }

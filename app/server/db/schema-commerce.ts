@@ -8,7 +8,7 @@ import {
   primaryKey,
   sqliteTable,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { accounts } from './schema-accounts.ts'
 
@@ -186,7 +186,7 @@ export const orderEvents = sqliteTable(
   },
   ({ orderId, seq, fromSeq, fromState, toState }) => [
     primaryKey({ columns: [orderId, seq] }),
-    unique('order_event_leads_to').on(orderId, seq, toState),
+    uniqueIndex('order_event_leads_to').on(orderId, seq, toState),
     check('order_event_follows', sql`(${fromSeq} is null and ${seq} = 1) or ${fromSeq} = ${seq} - 1`),
     check('order_event_names_both', sql`(${fromSeq} is null) = (${fromState} is null)`),
     foreignKey({

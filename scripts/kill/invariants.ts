@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What must be so in the database whenever the shop dies, as queries that find what is not. */
+const always: Readonly<Record<string, string>> = {
+  'held more than is there': 'select sku from stock where held > on_hand or held < 0',
+  'stock and holds disagree':
+    'select stock.sku from stock left join holds using (sku) group by stock.sku having held <> coalesce(sum(holds.quantity), 0)',
+  'stock and movements disagree':
+    'select sku from stock where on_hand <> (select coalesce(sum(difference), 0) from stock_movements as one where one.sku = stock.sku)',
+  'an order without lines': 'select id from orders where id not in (select order_id from order_lines)',
+  'an order without a half day': 'select id from orders where id not in (select order_id from deliveries)',
+  'an order of other goods than its lines':
+    'select id from orders where goods_vnd <> (select sum(quantity * unit_price_vnd) from order_lines where order_id = orders.id)',
+  'an order whose last event is another':
+    'select id from orders where seq <> (select max(seq) from order_events where order_id = orders.id)',
+  'events without an order': 'select order_id from order_events where order_id not in (select id from orders)',
+  'an open order without its holds':
+    "select id from orders where state in ('placed', 'confirmed') and (select coalesce(sum(quantity), 0) from holds where order_id = orders.id) <> (select sum(from_stock) from order_lines where order_id = orders.id)",
+  'an order that is over and holds':
+    "select id from orders where state in ('cancelled', 'expired', 'delivered') and id in (select order_id from holds)",
+  'half days and deliveries disagree':
+    "select zone, day, half from delivery_slots where used <> (select count(*) from deliveries join orders on id = order_id where state not in ('cancelled', 'expired') and (deliveries.zone, deliveries.day, deliveries.half) = (delivery_slots.zone, delivery_slots.day, delivery_slots.half))",
+  'money without a notice':
+    "select cause from ledger where cause like 'notice:%' and substr(cause, 14) not in (select notice_id from payment_notices)",
+}
+
+/** What must be so once everybody has been answered and the scheduled handler has run. */
+const afterwards: Readonly<Record<string, string>> = {
+  'a notice that nobody applied': 'select notice_id from payment_notices where outcome is null',
+  'a paid order that waits':
+    "select id from orders where state = 'placed' and due_now_vnd > 0 and due_now_vnd <= (select coalesce(sum(amount_vnd), 0) from ledger where credit = 'customer:' || orders.id)",
+}
+
+/** Faults in the database of a shop that does not run. */
+export function faultsIn(folder: string, { isOver = false } = {}): string[] {
+  const database = new DatabaseSync(databaseIn(folder))
+  try {
+    const queries = { ...always, ...(isOver && afterwards) }
+    return Object.entries(queries).flatMap(([fault, query]) => {
+      const rows = database.prepare(query).all()
+      return rows.length > 0 ? [`${fault}: ${JSON.stringify(rows.slice(0, 3))}`] : []
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** The runtime keeps each database in a file of its own, named by a hash; the shop has one. */
+function databaseIn(folder: string): string {
+  const place = path.join(folder, 'v3/d1/miniflare-D1DatabaseObject')
+  const [file, ...others] = readdirSync(place).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+  if (!file || others.length > 0) throw new Error(`not one database in ${place}`)
+  return path.join(place, file)
+}
