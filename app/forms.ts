@@ -1,5 +1,4 @@
 import { type } from 'arktype'
-import { placeOrderOf, showQuote } from './api/checkout-forms'
 import {
   addPackage,
   addPiece,
@@ -10,9 +9,11 @@ import {
   swapFinish,
   takeBack,
 } from './api/cart-forms'
+import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
+import { askReturnByForm, cancelByForm, changeDayByForm, lookUpByForm, sendLinkByForm } from './api/order-acts'
 import {
   activationForm,
   activationLink,
@@ -46,6 +47,7 @@ import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
+import { dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
 import type { PageName } from './lib/page-path'
 
@@ -107,6 +109,15 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   '/checkout': {
     place: form(checkoutForm, placeOrderOf),
     quote: { shown: (sent) => shownFieldsOf(checkoutForm, sent), answer: showQuote },
+  },
+  '/order': {
+    '': form(lookUpForm, lookUpByForm),
+    letter: form(lookUpForm, sendLinkByForm),
+  },
+  '/order/$code': {
+    cancel: form(nothing, cancelByForm),
+    day: form(dayForm, changeDayByForm),
+    return: form(returnForm, askReturnByForm),
   },
   '/login': {
     login: form(loginForm, logIn),

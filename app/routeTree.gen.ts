@@ -14,6 +14,7 @@ import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleActivateRouteImport } from './routes/$locale/activate'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
+import { Route as LocaleCartRouteImport } from './routes/$locale/cart'
 import { Route as LocaleCheckoutRouteImport } from './routes/$locale/checkout'
 import { Route as LocaleCompareRouteImport } from './routes/$locale/compare'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
@@ -33,6 +34,8 @@ import { Route as LocaleOfflineRouteImport } from './routes/$locale_.offline'
 import { Route as LocaleAboutUsIndexRouteImport } from './routes/$locale/about-us/index'
 import { Route as LocaleAboutUsSlugRouteImport } from './routes/$locale/about-us/$slug'
 import { Route as LocaleCategorySlugRouteImport } from './routes/$locale/category.$slug'
+import { Route as LocaleOrderIndexRouteImport } from './routes/$locale/order/index'
+import { Route as LocaleOrderCodeRouteImport } from './routes/$locale/order/$code'
 import { Route as LocaleProductSlugRouteImport } from './routes/$locale/product.$slug'
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
@@ -58,6 +61,11 @@ const LocaleActivateRoute = LocaleActivateRouteImport.update({
 const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
   id: '/app-store',
   path: '/app-store',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleCartRoute = LocaleCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
@@ -155,6 +163,16 @@ const LocaleCategorySlugRoute = LocaleCategorySlugRouteImport.update({
   path: '/category/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
+const LocaleOrderIndexRoute = LocaleOrderIndexRouteImport.update({
+  id: '/order/',
+  path: '/order/',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleOrderCodeRoute = LocaleOrderCodeRouteImport.update({
+  id: '/order/$code',
+  path: '/order/$code',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
 const LocaleProductSlugRoute = LocaleProductSlugRouteImport.update({
   id: '/product/$slug',
   path: '/product/$slug',
@@ -166,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
@@ -185,13 +204,16 @@ export interface FileRoutesByFullPath {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
+  '/$locale/order/': typeof LocaleOrderIndexRoute
 }
 export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
@@ -211,8 +233,10 @@ export interface FileRoutesByTo {
   '/$locale': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us': typeof LocaleAboutUsIndexRoute
+  '/$locale/order': typeof LocaleOrderIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -220,6 +244,7 @@ export interface FileRoutesById {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
   '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
@@ -239,8 +264,10 @@ export interface FileRoutesById {
   '/$locale/': typeof LocaleIndexRoute
   '/$locale/about-us/$slug': typeof LocaleAboutUsSlugRoute
   '/$locale/category/$slug': typeof LocaleCategorySlugRoute
+  '/$locale/order/$code': typeof LocaleOrderCodeRoute
   '/$locale/product/$slug': typeof LocaleProductSlugRoute
   '/$locale/about-us/': typeof LocaleAboutUsIndexRoute
+  '/$locale/order/': typeof LocaleOrderIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -249,6 +276,7 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
@@ -268,13 +296,16 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us/'
+    | '/$locale/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
@@ -294,14 +325,17 @@ export interface FileRouteTypes {
     | '/$locale'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us'
+    | '/$locale/order'
   id:
     | '__root__'
     | '/$locale'
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
     | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
@@ -321,8 +355,10 @@ export interface FileRouteTypes {
     | '/$locale/'
     | '/$locale/about-us/$slug'
     | '/$locale/category/$slug'
+    | '/$locale/order/$code'
     | '/$locale/product/$slug'
     | '/$locale/about-us/'
+    | '/$locale/order/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -365,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/app-store'
       fullPath: '/$locale/app-store'
       preLoaderRoute: typeof LocaleAppStoreRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/cart': {
+      id: '/$locale/cart'
+      path: '/cart'
+      fullPath: '/$locale/cart'
+      preLoaderRoute: typeof LocaleCartRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/checkout': {
@@ -500,6 +543,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCategorySlugRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
+    '/$locale/order/': {
+      id: '/$locale/order/'
+      path: '/order'
+      fullPath: '/$locale/order/'
+      preLoaderRoute: typeof LocaleOrderIndexRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/order/$code': {
+      id: '/$locale/order/$code'
+      path: '/order/$code'
+      fullPath: '/$locale/order/$code'
+      preLoaderRoute: typeof LocaleOrderCodeRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
     '/$locale/product/$slug': {
       id: '/$locale/product/$slug'
       path: '/product/$slug'
@@ -514,6 +571,7 @@ interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
   LocaleActivateRoute: typeof LocaleActivateRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
+  LocaleCartRoute: typeof LocaleCartRoute
   LocaleCheckoutRoute: typeof LocaleCheckoutRoute
   LocaleCompareRoute: typeof LocaleCompareRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
@@ -532,14 +590,17 @@ interface LocaleRouteRouteChildren {
   LocaleIndexRoute: typeof LocaleIndexRoute
   LocaleAboutUsSlugRoute: typeof LocaleAboutUsSlugRoute
   LocaleCategorySlugRoute: typeof LocaleCategorySlugRoute
+  LocaleOrderCodeRoute: typeof LocaleOrderCodeRoute
   LocaleProductSlugRoute: typeof LocaleProductSlugRoute
   LocaleAboutUsIndexRoute: typeof LocaleAboutUsIndexRoute
+  LocaleOrderIndexRoute: typeof LocaleOrderIndexRoute
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleActivateRoute: LocaleActivateRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
+  LocaleCartRoute: LocaleCartRoute,
   LocaleCheckoutRoute: LocaleCheckoutRoute,
   LocaleCompareRoute: LocaleCompareRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
@@ -558,8 +619,10 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleAboutUsSlugRoute: LocaleAboutUsSlugRoute,
   LocaleCategorySlugRoute: LocaleCategorySlugRoute,
+  LocaleOrderCodeRoute: LocaleOrderCodeRoute,
   LocaleProductSlugRoute: LocaleProductSlugRoute,
   LocaleAboutUsIndexRoute: LocaleAboutUsIndexRoute,
+  LocaleOrderIndexRoute: LocaleOrderIndexRoute,
 }
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(

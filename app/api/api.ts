@@ -5,6 +5,7 @@ import { refuseOtherSites } from './call'
 import { cart } from './cart'
 import { consent } from './consent'
 import { devMail } from './dev-mail'
+import { devPay } from './dev-pay'
 import { enginesRoute } from './engines'
 import { answerProblem, onApiError, refuseLongAddress, refuseOtherMethods } from './errors'
 import { health } from './health'
@@ -19,6 +20,7 @@ import { missingFiles } from './missing-files'
 import { models } from './models'
 import { navbar } from './navbar'
 import { newsletter } from './newsletter'
+import { orderActs } from './order-acts'
 import { orders } from './orders'
 import { passwordReset } from './password-reset'
 import { payments } from './payments'
@@ -47,6 +49,7 @@ api.route('/', profile)
 api.route('/', newsletter)
 api.route('/', cart)
 api.route('/', orders)
+api.route('/', orderActs)
 api.route('/', payments)
 api.route('/', consent)
 api.route('/', measurementsRoute)
@@ -59,6 +62,7 @@ api.route('/', llms)
 api.route('/', securityText)
 api.route('/', serviceWorker)
 api.route('/', devMail)
+api.route('/', devPay)
 refuseOtherMethods(api)
 api.route('/', missingFiles)
 api.all('/api/*', (c) => answerProblem(c, 'not_found'))

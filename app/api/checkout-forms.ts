@@ -4,6 +4,7 @@ import type { CheckoutValues } from '#app/features/checkout/checkout.schema'
 import { placeFromQuote } from '#app/features/checkout/checkout.server'
 import { orderOfFields } from '#app/features/checkout/checkout-form'
 import type { FormAnswer } from '#app/lib/form'
+import { hrefIn } from '#app/lib/page-path'
 import { CART_COUNT } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
@@ -37,7 +38,7 @@ export async function placeOrderOf(values: CheckoutValues, { c, locale }: FormCa
   for (const id of placed.letterIds) sendSoon(c, id)
   // The basket is empty now; a page's answer takes cookies from Start alone.
   setCookie(CART_COUNT, '0', { path: '/', sameSite: 'lax', secure: c.env.COOKIE_PROFILE === 'hardened' })
-  return { ok: true, leadsTo: `/${locale}/order/${placed.code}?k=${placed.secret}` }
+  return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: placed.code }, { k: placed.secret }) }
 }
 
 /** Shows the page again with the days, fees and sums of what was typed so far: for browsers without script. */

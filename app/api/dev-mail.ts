@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { openDatabase } from '#app/server/db/client'
 import { localMail } from '#app/server/db/schema'
@@ -11,13 +11,16 @@ const SHOWN = 50
 /** Other host names may be another site's (DNS rebinding). */
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Letters sent on this machine, newest first. Not found without local mode's binding. */
-export const devMail = new Hono<ApiEnv>()
-devMail.use('/dev/*', async (c, next) => {
+/** Pages of this machine alone; elsewhere there is nothing at their addresses. */
+export const localOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!isLocal(c.env) || !LOCAL_HOSTS.includes(new URL(c.req.url).hostname)) return answerProblem(c, 'not_found')
   await next()
   c.header('cache-control', 'no-store')
-})
+}
+
+/** Letters sent on this machine, newest first. Not found without local mode's binding. */
+export const devMail = new Hono<ApiEnv>()
+devMail.use('/dev/mail/*', localOnly)
 devMail.get('/dev/mail', async (c) => {
   const letters = await openDatabase(c.env.DB).select().from(localMail).orderBy(desc(localMail.id)).limit(SHOWN)
   return c.html(html`<!doctype html>

@@ -11,6 +11,7 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { checkStock, expireOrders } from '#app/features/orders/move.server'
+import { remindOrders } from '#app/features/orders/reminders.server'
 import { catchUpPayments } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
@@ -72,7 +73,8 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   // Payments first: money that has come keeps an order from ending.
   const paid = await done('payments', catchUpPayments(db, Date.now()))
   const expired = await done('orders', expireOrders(db, Date.now()))
+  const reminded = await done('reminders', remindOrders(db, Date.now()))
   const stocked = await done('stock', checkStock(db))
-  const failed = erased + swept + paid + expired + stocked + (await letters)
+  const failed = erased + swept + paid + expired + reminded + stocked + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)
 }

@@ -1,6 +1,6 @@
 import { faultsIn } from './invariants.ts'
-import { newShopper, type Shopper } from './shopper.ts'
 import { serveToKill } from './server.ts'
+import { newShopper, type Shopper } from './shopper.ts'
 
 /**
  * Starts the shop, lets shoppers buy, pay and cancel, kills the runtime with SIGKILL at a random moment, and checks the

@@ -43,7 +43,9 @@ function descendantsOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        const [, ppid = '0'] = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+        const [, ppid = '0'] = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')
         return [{ pid: Number(name), ppid: Number(ppid) }]
       } catch {
         return []

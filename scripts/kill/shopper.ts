@@ -35,12 +35,15 @@ export function newShopper(name: string): Shopper {
   const isCancelling = number % 5 === 0
   let body: Json | undefined
   const shopper: Shopper = { buy, finish, complaints: [] }
-  return shopper
-
   // Everybody comes from an own address, or the limits would answer.
   const address = `10.${(number >>> 16) & 255}.${(number >>> 8) & 255}.${number & 255}`
 
-  async function send(origin: string, path: string, sent: Json, headers: Record<string, string> = {}): Promise<Response> {
+  async function send(
+    origin: string,
+    path: string,
+    sent: Json,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
@@ -76,7 +79,8 @@ export function newShopper(name: string): Shopper {
     if (shopper.order && shopper.order.code !== order.code) shopper.complaints.push(`${name}: a second order`)
     shopper.order = order
     const seen = await look(origin)
-    if (seen.state === 'placed' && isCancelling) await send(origin, `/api/orders/${order.code}/cancel?k=${order.secret}`, {})
+    if (seen.state === 'placed' && isCancelling)
+      await send(origin, `/api/orders/${order.code}/cancel?k=${order.secret}`, {})
     else await pay(origin, order.code, Number(seen.total))
   }
 
@@ -116,4 +120,5 @@ export function newShopper(name: string): Shopper {
     const isRight = isCancelling ? state === 'cancelled' : state === 'confirmed' && paid === total
     if (!isRight) shopper.complaints.push(`${name}: ${state}, paid ${paid} of ${total}`)
   }
+  return shopper
 }

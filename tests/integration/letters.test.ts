@@ -73,6 +73,7 @@ const occasions: Record<Kind, () => Promise<Occasion[]>> = {
   order_cancelled: orderOccasions,
   order_refunded: orderOccasions,
   order_reminder: orderOccasions,
+  order_link: orderOccasions,
 }
 
 async function sent(kind: Kind, { email, about }: Occasion, locale: Locale) {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changeDay, findInMotion, moveOrder, checkStock } from '#app/features/orders/move.server'
+import { changeDay, checkStock, findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { placeOrder } from '#app/features/orders/place.server'
 import { orders } from '#app/server/db/schema'
 import { countOf, db, orderOf, stockUp } from '#tests/support/orders'

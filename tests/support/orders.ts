@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
-import type { NewOrder } from '#app/features/orders/place.server'
+import { newOrderCode } from '#app/features/orders/order-code'
+import { orderSecret } from '#app/features/orders/order-secret.server'
+import { type NewOrder, placeOrder } from '#app/features/orders/place.server'
 import { openDatabase } from '#app/server/db/client'
+import { keyed, sessionSecrets } from '#app/server/secrets'
 
 export const db = openDatabase(env.DB)
 
@@ -24,6 +27,8 @@ export const stockUp = (sku: string, onHand: number) =>
 
 let count = 0
 
+const PHONE = '+84901234567'
+
 /** An order of some pieces as checkout places it. */
 export function orderOf(
   wanted: Readonly<Record<string, number>>,
@@ -43,14 +48,14 @@ export function orderOf(
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   return {
     id,
-    code: `VT${id.slice(0, 12)}`,
+    code: newOrderCode(),
     placingKey: key,
     placedWith: 'same',
     secretHash: 'secret',
     locale: 'vi',
     customer: {
       name: 'Nguyễn Thị Lan',
-      phone: '+84901234567',
+      phone: PHONE,
       email: '',
       place: {
         provinceCode: '79',
@@ -66,7 +71,7 @@ export function orderOf(
       },
       note: '',
     },
-    phoneHash: 'phone',
+    phoneHash: keyed(sessionSecrets(env as unknown as Env)[0], 'phone', PHONE),
     terms: 'full',
     termsVersion: '2026-11-23',
     goods,
@@ -85,3 +90,17 @@ export function orderOf(
     ...more,
   }
 }
+
+/** An order as placed, with the address of its page after the locale. */
+export async function placed(more: Parameters<typeof orderOf>[1] = {}, quantity = 1) {
+  const sku = `placed-${++count}:oak`
+  await stockUp(sku, 5)
+  const order = orderOf({ [sku]: quantity }, more)
+  const refusal = await placeOrder(db, order)
+  if (refusal) throw new Error(refusal)
+  const secret = orderSecret(sessionSecrets(env as unknown as Env)[0], order.id)
+  return { order, sku, secret, path: `/order/${order.code}?k=${secret}` }
+}
+
+/** What an order's customer is known by, with an e-mail address. */
+export const withEmail = (email: string) => ({ customer: { ...orderOf({}).customer, email } })

@@ -36,9 +36,12 @@ export const listedPages = [
   '/wooden-furniture?page=2',
 ]
 
-/** Pages that are not indexed, without the account page, which needs a session. */
+/** Pages that need a session, or the secret of an order. */
+const personal = ['/profile', '/order/:code']
+
+/** Pages that are not indexed and that everybody sees. */
 export const unlistedPages = [
-  ...pages.filter(({ isUnlisted, path }) => isUnlisted && path !== '/profile').flatMap(addressesOf),
+  ...pages.filter(({ isUnlisted, path }) => isUnlisted && !personal.includes(path)).flatMap(addressesOf),
   '/newsletter?state=sent',
   '/compare?products=ke-tv-trang-an-180,ke-tv-hoi-an-140',
   '/search?q=oak',
@@ -60,6 +63,8 @@ export const otherLooks = [
   '/login?state=registered',
   '/login?state=reset',
   '/activate?state=activated',
+  '/order?state=none',
+  '/order?state=in_making',
   '/newsletter?state=confirm&token=x',
   '/newsletter?state=confirmed',
   '/newsletter?state=stale',
@@ -81,4 +86,5 @@ export const refusedForms: readonly [path: string, fields: Record<string, string
   ['/login', { email: 'x', password: '' }],
   ['/login', { displayName: '', phoneNumber: '1', email: 'x', password: 'x', confirmPassword: 'y' }],
   ['/activate', { email: 'x', code: '1' }],
+  ['/order', { phone: '1', code: 'VT' }],
 ]

@@ -7,7 +7,7 @@ import type { QuoteWish } from './quote-wish'
 const isTicked = (value = '') => value === 'on'
 
 /** The half day of a field such as `2026-12-01 morning`; empty for anything else. */
-export function slotOf(field = ''): { day?: string; half?: 'morning' | 'afternoon' } {
+function slotOf(field = ''): { day?: string; half?: 'morning' | 'afternoon' } {
   const [, day, half] = /^(\d{4}-\d\d-\d\d) (morning|afternoon)$/.exec(field) ?? []
   return day ? { day, half: half as 'morning' | 'afternoon' } : {}
 }

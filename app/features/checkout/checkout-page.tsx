@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { FailureCode } from '#app/lib/failure'
 import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -6,7 +7,6 @@ import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { failureSentence } from '../notices/failure-sentence'
 import { PageHead } from '../page/page-head'
 import { CheckoutBlocks } from './checkout-blocks'
 import { issueSentence } from './checkout-labels'
@@ -116,6 +116,17 @@ function Checkout({ first, submission }: { first: CheckoutView; submission?: Sub
   )
 }
 
+// Lists only the needed messages, because each one adds to the page's bundle.
+const sentences: Partial<Record<FailureCode, () => string>> = {
+  idempotency_conflict: m.failure_idempotency_conflict,
+  invalid_request: m.failure_invalid_request,
+  offline: m.failure_offline,
+  quote_changed: m.failure_quote_changed,
+  quote_refused: m.failure_quote_refused,
+  too_many_requests: m.failure_too_many_requests,
+  upstream_unavailable: m.failure_upstream_unavailable,
+}
+
 const Refused = ({ refusal }: { refusal: FormRefusal }) => (
   <div
     role="alert"
@@ -124,7 +135,7 @@ const Refused = ({ refusal }: { refusal: FormRefusal }) => (
     className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
   >
     <Icon name="circle-alert" className="mt-0.5 size-4" />
-    <p>{failureSentence(refusal.code)}</p>
+    <p>{(sentences[refusal.code] ?? m.failure_unexpected)()}</p>
   </div>
 )
 

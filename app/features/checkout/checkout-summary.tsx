@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { standaloneLink } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
-import { hrefOfCart } from './checkout-links'
+import { href } from '../languages/href'
 import type { CheckoutView } from './checkout-view'
 
 /** What is bought, and what it costs when. */
@@ -17,7 +17,7 @@ export function CheckoutSummary({ view, isAsking }: { view: CheckoutView; isAski
         <h2 id="summary" className="text-xl tracking-tight">
           {m.checkout_summary()}
         </h2>
-        <a href={hrefOfCart()} className={standaloneLink}>
+        <a href={href('/cart')} className={standaloneLink}>
           {m.checkout_change_cart()}
         </a>
       </div>

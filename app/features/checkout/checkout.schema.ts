@@ -2,21 +2,10 @@ import { type } from 'arktype'
 import type { FormFields } from '#app/lib/form'
 import { normaliseEmail } from '../auth/account/account'
 import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
+import { internationalPhone } from '../orders/orders.schema'
 import { paymentWays } from './quote'
 
 /** What a purchase needs to know, as the API takes it; the form's flat fields become the same (BUY-07). */
-
-const VIETNAM = '+84'
-
-/** `0901 234 567` and `+84 901 234 567` are one number; other countries' need their code. */
-const phoneSchema = type.string
-  .pipe((text) =>
-    text
-      .replace(/[\s().-]/g, '')
-      .replace(/^00/, '+')
-      .replace(/^0(?=\d{9}$)/, VIETNAM),
-  )
-  .to(type(/^\+[1-9]\d{7,14}$/).and(type(/^(?!\+84(?!\d{9}$))/)))
 
 /** Lines of text that go into letters and onto labels: no control characters. */
 const line = (most: number) =>
@@ -72,7 +61,7 @@ const SLOT = /^\d{4}-\d\d-\d\d (?:morning|afternoon)$/
 /** The form of the page, with flat fields as browsers send them. */
 export const checkoutForm = type({
   name: displayNameSchema,
-  phone: phoneSchema,
+  phone: internationalPhone,
   email: type.string.pipe(normaliseEmail).to(type("''").or(emailSchema)),
   province: /^\d{2}$/,
   ward: /^\d{5}$/,
@@ -116,7 +105,7 @@ export const quoteBody = type({
 export const orderBody = type({
   'lines?': cartLineSchema.array().atLeastLength(1).atMostLength(60),
   name: displayNameSchema,
-  phone: phoneSchema,
+  phone: internationalPhone,
   'email?': type("''").or(emailSchema),
   place: placeSchema,
   day,

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { deliverySlots, vouchers } from '#app/server/db/schema'
+import { vouchers } from '#app/server/db/schema'
 import { company, LEGAL_UPDATED } from '../content/content'
 import {
   addDays,
@@ -9,11 +9,11 @@ import {
   type DeliveryWish,
   deliveryFee,
   isOpenDay,
-  openDays,
   shopDayOf,
   type Zone,
   zoneOf,
 } from '../delivery/delivery'
+import { findOfferedDays } from '../delivery/delivery.server'
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
 import { packageOf } from '../product/product'
@@ -64,7 +64,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
 
   const readyDays = daysUntilReady(lines)
   const readyOn = readyDays > 0 ? addDays(shopDayOf(now), readyDays) : null
-  const days = zone ? await offeredDays(db, { zone, readyOn, now, count: OFFERED_DAYS }, wish.day) : []
+  const days = zone ? await findOfferedDays(db, { zone, readyOn, now, count: OFFERED_DAYS }, wish.day) : []
   const chosen = zone && chooseHalf(wish, days, { zone, readyOn, now })
   if (chosen?.issue) issues.push({ code: chosen.issue })
 
@@ -143,24 +143,6 @@ async function findVoucher(
   if (now < found.from || now >= found.until) return refuse('over')
   if (found.used >= found.most) return refuse('spent')
   return goods < found.least ? refuse('least') : { voucher: found }
-}
-
-/** The next days, and the wanted one if it is later. */
-async function offeredDays(db: Database, wish: DeliveryWish & { count: number }, wanted = '') {
-  const next = openDays(wish)
-  const days = next.includes(wanted) || !isOpenDay(wanted, wish) ? next : [...next, wanted]
-  const taken = await db
-    .select({ day: deliverySlots.day, half: deliverySlots.half })
-    .from(deliverySlots)
-    .where(
-      and(
-        eq(deliverySlots.zone, wish.zone.id),
-        inArray(deliverySlots.day, days),
-        sql`${deliverySlots.used} >= ${deliverySlots.capacity}`,
-      ),
-    )
-  const isFree = (day: string, half: string) => !taken.some((slot) => slot.day === day && slot.half === half)
-  return days.map((day) => ({ day, morning: isFree(day, 'morning'), afternoon: isFree(day, 'afternoon') }))
 }
 
 type Chosen = { day: string; half: string; issue?: 'day_missing' | 'day_closed' | 'slot_full' }

@@ -59,6 +59,7 @@ const sentences: Record<FailureCode, Sentence> = {
   offline: m.failure_offline,
   order_day_refused: m.failure_order_day_refused,
   order_not_cancellable: m.failure_order_not_cancellable,
+  order_return_refused: m.failure_order_return_refused,
   password_wrong: m.failure_password_wrong,
   quota_exceeded: m.failure_quota_exceeded,
   quote_changed: m.failure_quote_changed,

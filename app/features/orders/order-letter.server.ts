@@ -83,4 +83,8 @@ const writers: Record<OrderLetter, (words: Words, locale: Locale) => Written> = 
     subject: m.mail_order_reminder_subject(words, { locale }),
     text: m.mail_order_reminder_text(words, { locale }),
   }),
+  order_link: (words, locale) => ({
+    subject: m.mail_order_link_subject(words, { locale }),
+    text: m.mail_order_link_text({}, { locale }),
+  }),
 }

@@ -51,7 +51,7 @@ export type Transition = {
   by?: readonly ('customer' | 'clock' | 'provider')[]
 }
 
-const orderTransitions: readonly Transition[] = [
+export const orderTransitions: readonly Transition[] = [
   { from: 'placed', event: 'confirm', to: 'confirmed', guard: 'first_payment', by: ['provider'] },
   { from: 'placed', event: 'cancel', to: 'cancelled', by: ['customer'] },
   { from: 'placed', event: 'expire', to: 'expired', by: ['clock'] },

@@ -1,14 +1,14 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { deliveries, orderEvents, orderLines, orders, returns } from '#app/server/db/schema'
+import { deliveries, orderEvents, orderLines, orders, orderTimers, returns } from '#app/server/db/schema'
 import { paidOf } from './move.server'
 import type { OrderView } from './order'
 import { isOrderSecret } from './order-secret.server'
 
-/** An order with its lines, half day, events and returns. Four queries in one round trip. */
+/** An order with its lines, half day, events and returns. Six queries in one round trip. */
 export async function findOrder(db: Database, condition: SQL): Promise<OrderView | undefined> {
   const id = sql`(select id from ${orders} where ${condition} limit 1)`
-  const [heads, lines, days, events, asked] = await db.batch([
+  const [heads, lines, days, events, asked, timers] = await db.batch([
     db
       .select({
         id: orders.id,
@@ -25,6 +25,7 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
         dueNow: orders.dueNow,
         dueLater: orders.dueLater,
         placedAt: orders.placedAt,
+        termsVersion: orders.termsVersion,
         customer: orders.customer,
         paid: paidOf(sql`${orders.id}`).as('paid'),
       })
@@ -41,6 +42,10 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
       .select({ id: returns.id, state: returns.state, askedAt: returns.askedAt })
       .from(returns)
       .where(eq(returns.orderId, id)),
+    db
+      .select({ dueAt: orderTimers.dueAt })
+      .from(orderTimers)
+      .where(and(eq(orderTimers.orderId, id), eq(orderTimers.kind, 'expire'))),
   ])
   const [head] = heads
   if (!head) return
@@ -51,6 +56,7 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
     delivery: days.map(({ orderId: _, ...delivery }) => delivery)[0],
     events,
     returns: asked,
+    heldUntil: timers[0]?.dueAt ?? null,
   }
 }
 

@@ -54,11 +54,15 @@ export type OrderHead = {
   dueNow: number
   dueLater: number
   placedAt: number
+  /** Version of the terms of service that it was placed under. */
+  termsVersion: string
 }
 
 /** An order as its page and the API show it. */
 export type OrderView = OrderHead & {
   paid: number
+  /** When its hold ends without a payment; null if it does not. */
+  heldUntil: number | null
   customer: Customer | null
   lines: (OrderLine & { line: number })[]
   delivery: Delivery | undefined

@@ -1,4 +1,7 @@
 /** Orders as other features' servers know them. */
+export { findOtherDays } from './acts.server'
 export { findInMotion, moveOrder, paidOf } from './move.server'
+export { findBySecret } from './order.server'
 export { orderSecret } from './order-secret.server'
+export { findPictures, type Picture } from './pictures.server'
 export { type PlacingRefusal, placeOrder } from './place.server'

@@ -96,11 +96,17 @@ function statementsOf(db: Database, order: NewOrder): Batch {
           db.insert(voucherUses).values({ code: order.voucher, phoneHash: order.phoneHash, orderId }),
         ]
       : []),
-    ...(expiresAt === undefined ? [] : [db.insert(orderTimers).values({ orderId, kind: 'expire', dueAt: expiresAt })]),
+    ...(expiresAt === undefined ? [] : [db.insert(orderTimers).values(timersOf({ orderId, placedAt, expiresAt }))]),
     ...order.letters.map((letter) => enqueue(db, letter)),
     ...(order.cart ? [emptyCart(db, order.cart)] : []),
   ]
 }
+
+/** The reminder comes half-way through the hold. */
+const timersOf = ({ orderId, placedAt, expiresAt }: { orderId: string; placedAt: number; expiresAt: number }) => [
+  { orderId, kind: 'expire' as const, dueAt: expiresAt },
+  { orderId, kind: 'remind' as const, dueAt: Math.round((placedAt + expiresAt) / 2) },
+]
 
 const pick = ({ zone, day, half }: Omit<Delivery, 'changes'>) => ({ zone, day, half })
 

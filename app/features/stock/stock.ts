@@ -37,7 +37,8 @@ export function supplyOf(quantity: number, { free, leadDays }: Availability): Su
 }
 
 /** Days to make a piece, by its category's kind; undefined for what is only sold from stock. */
-export const leadDaysOf = (kind: string): number | undefined => (kind === 'wooden' ? company.buying.value.makingDays : undefined)
+export const leadDaysOf = (kind: string): number | undefined =>
+  kind === 'wooden' ? company.buying.value.makingDays : undefined
 
 /** Lines with their supply; those of one variant share its stock, in their order. Unknown ones are left out. */
 export function supplyLines<Line extends { sku: string; quantity: number }, V extends Availability>(

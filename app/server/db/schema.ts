@@ -199,6 +199,7 @@ export const mailOutbox = sqliteTable(
         'order_cancelled',
         'order_refunded',
         'order_reminder',
+        'order_link',
       ],
     }).notNull(),
     email: text('email').notNull(),

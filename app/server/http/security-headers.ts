@@ -61,7 +61,8 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   // Without subdomains, which are the operator's decision.
   headers.set('strict-transport-security', 'max-age=63072000')
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  // A page whose address is a secret says `no-referrer` itself.
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set(
     'permissions-policy',
     'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), xr-spatial-tracking=(self)',

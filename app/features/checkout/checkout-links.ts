@@ -1,3 +1,0 @@
-import { getLocale } from '#app/paraglide/runtime.js'
-
-export const hrefOfCart = () => `/${getLocale()}/cart`

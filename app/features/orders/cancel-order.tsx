@@ -1,0 +1,28 @@
+import { m } from '#app/paraglide/messages.js'
+import { ActionForm, useActionForm } from '#app/ui/action-form'
+import { Button } from '#app/ui/button'
+import { company } from '../content/content'
+import type { ActProps } from './act-props'
+import { ActRefusal } from './act-refusal'
+import { canChangeDay } from './order-progress'
+import { inMoney } from './orders-labels'
+
+/** The amount and the time of the refund first, then a gentle alternative; the act is outlined, never purple or red. */
+export function CancelOrder({ order, address, submission, onDone }: ActProps) {
+  const form = useActionForm({ action: address, intent: 'cancel', submission, onDone })
+  const { paid } = order
+  return (
+    <ActionForm form={form}>
+      <ActRefusal />
+      <p className="text-sm">
+        {paid > 0
+          ? m.order_cancel_text({ amount: inMoney(paid), days: company.refundDays.value })
+          : m.order_nothing_paid()}
+      </p>
+      {canChangeDay(order) ? <p className="mt-2 text-sm text-ink-2">{m.order_cancel_alternative()}</p> : null}
+      <Button type="submit" look="outline" aria-busy={form.isBusy || undefined} className="mt-4 w-full">
+        {paid > 0 ? m.order_cancel_refund() : m.order_cancel_confirm()}
+      </Button>
+    </ActionForm>
+  )
+}

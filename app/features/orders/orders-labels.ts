@@ -1,0 +1,96 @@
+import { dayFormat, formatVnd } from '#app/lib/formats'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Half } from '../delivery/delivery'
+import { dayLocaleOf, languageOf } from '../languages/languages'
+import type { NextEvent, ShownOrder, Step } from './order-progress'
+import type { OrderState } from './order-states'
+import type { returnReasons, returnWishes } from './returns'
+
+/** Words of orders in the page's language. */
+
+export const inMoney = (amount: number) => formatVnd(amount, languageOf(getLocale()).localeCode)
+
+const SHOP = 'Asia/Ho_Chi_Minh'
+
+/** `thứ Năm 17/12`: Vietnamese writes a day within a sentence otherwise than by itself. */
+export function dayName(day: string | number, timeZone = 'UTC'): string {
+  const locale = dayLocaleOf(getLocale())
+  const format = (options: Intl.DateTimeFormatOptions) => dayFormat(locale, { ...options, timeZone })
+  const date = new Date(day)
+  if (locale !== 'vi') return format({ weekday: 'long', day: 'numeric', month: 'long' }).format(date)
+  const weekday = format({ weekday: 'long' }).format(date).replace(' ', '\u00a0')
+  return `${weekday.charAt(0).toLowerCase()}${weekday.slice(1)} ${format({ day: 'numeric', month: 'numeric' }).format(date)}`
+}
+
+/** The day with its year, as documents have it. */
+export const fullDate = (time: number) =>
+  dayFormat(dayLocaleOf(getLocale()), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: SHOP }).format(
+    time,
+  )
+
+const timeOfDay = (time: number) =>
+  dayFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP }).format(time)
+
+/** A moment at the shop: `16:20 thứ Năm 26/11`. */
+export const momentName = (time: number) => m.order_moment({ time: timeOfDay(time), day: dayName(time, SHOP) })
+
+const slotNames: Record<Half, (values: { day: string }) => string> = {
+  morning: m.order_slot_morning,
+  afternoon: m.order_slot_afternoon,
+}
+export const slotName = ({ day, half }: { day: string; half: Half }) => slotNames[half]({ day: dayName(day) })
+
+export const deliverySentence = ({ delivery }: Pick<ShownOrder, 'delivery'>) =>
+  delivery ? (delivery.isFitted ? m.order_delivery_fitted : m.order_delivery_plain)({ when: slotName(delivery) }) : ''
+
+const payTitles = { full: m.order_pay_full, deposit: m.order_pay_deposit, rest: m.order_pay_rest }
+
+const stateTitles: Record<OrderState, () => string> = {
+  placed: m.order_next_placed,
+  confirmed: m.order_next_confirmed,
+  in_making: m.order_next_in_making,
+  ready: m.order_next_ready,
+  out: m.order_next_out,
+  delivered: m.order_next_delivered,
+  closed: m.order_next_closed,
+  cancelled: m.order_next_cancelled,
+  expired: m.order_next_expired,
+}
+
+export const titleOfState = (state: OrderState) => stateTitles[state]()
+
+export function titleOfNext(next: NextEvent, missing: number): string {
+  if (next.kind === 'state') return titleOfState(next.state)
+  return next.isShort ? m.order_pay_short({ amount: inMoney(missing) }) : payTitles[next.what]()
+}
+
+const stepNames: Record<Step, () => string> = {
+  placed: m.order_step_placed,
+  confirmed: m.order_step_confirmed,
+  deposit: m.order_step_deposit,
+  paid: m.order_step_paid,
+  making: m.order_step_making,
+  rest: m.order_step_rest,
+  prepared: m.order_step_prepared,
+  delivery: m.order_step_delivery,
+  return_end: m.order_step_return_end,
+  cancelled: m.order_step_cancelled,
+  expired: m.order_step_expired,
+}
+export const stepName = (step: Step) => stepNames[step]()
+
+const reasonNames: Record<(typeof returnReasons)[number], () => string> = {
+  damaged: m.order_return_damaged,
+  wrong: m.order_return_wrong,
+  does_not_fit: m.order_return_does_not_fit,
+  changed_mind: m.order_return_changed_mind,
+}
+export const reasonName = (reason: keyof typeof reasonNames) => reasonNames[reason]()
+
+const wishNames: Record<(typeof returnWishes)[number], () => string> = {
+  refund: m.order_return_refund,
+  exchange: m.order_return_exchange,
+  repair: m.order_return_repair,
+}
+export const wishName = (wish: keyof typeof wishNames) => wishNames[wish]()

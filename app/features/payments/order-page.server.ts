@@ -1,0 +1,23 @@
+import type { Database } from '#app/server/db/client'
+import type { Locale } from '../languages/languages'
+import { findBySecret, findOtherDays, findPictures } from '../orders/orders.server'
+import type { OrderPageData } from './order-page'
+import { orderPayment } from './order-payment'
+import { qrPath } from './qr-picture'
+
+type Asked = { code: string; secret: string; secrets: readonly string[]; now: number }
+
+/** An order's page; undefined for an unknown code and a wrong secret alike. */
+export async function findOrderPage(
+  db: Database,
+  locale: Locale,
+  { now, ...asked }: Asked,
+): Promise<OrderPageData | undefined> {
+  const found = await findBySecret(db, asked)
+  if (!found) return
+  const skus = found.lines.map(({ sku }) => sku)
+  const [pictures, days] = await Promise.all([findPictures(db, locale, skus), findOtherDays(db, found, now)])
+  const payment = orderPayment(found)
+  const { id: _, seq: __, ...order } = found
+  return { order, payment, qr: payment.transfer && qrPath(payment.transfer.qr), pictures, days, now }
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#app/features/orders/order-page'
+import { PayPanel } from '#app/features/payments/pay-panel'
+
+export const Route = createFileRoute('/$locale/order/$code')({
+  // Hydrates at once, because it looks again by itself while it waits for money.
+  staticData: {
+    hydrate: 'load',
+    isUnlisted: true,
+    parameters: ['k', 'state'],
+    cachedFor: 'nobody',
+    offlineCopy: false,
+  },
+  staleTime: 0,
+  gcTime: 0,
+  validateSearch: ({ k, state }: Record<string, unknown>): { k?: string; state?: string } => ({
+    k: typeof k === 'string' ? k : undefined,
+    state: typeof state === 'string' ? state : undefined,
+  }),
+  loaderDeps: ({ search: { k } }) => ({ k }),
+  // A dynamic import, because a static one would be in every page's bundle.
+  loader: async ({ params: { locale, code }, deps: { k = '' } }) =>
+    (await import('#app/features/payments/load-order-page')).loadOrderPage(locale, code, k),
+  // The address is a secret, so no link carries it on.
+  headers: () => ({ 'referrer-policy': 'no-referrer' }),
+  component: Order,
+})
+
+function Order() {
+  const { payment, qr, ...data } = Route.useLoaderData()
+  const { k = '', state } = Route.useSearch()
+  return (
+    <OrderPage
+      {...data}
+      secret={k}
+      state={state}
+      paying={<PayPanel order={data.order} payment={payment} qr={qr} secret={k} />}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { desc, eq, notInArray } from 'drizzle-orm'
+import { getPlatformProxy } from 'wrangler'
+
+/** Orders of a database for the operator's command (scripts/orders.ts); imports the app's own rules. */
+
+type Options = { data: string; remote: boolean; by: string }
+
+export type OrderDatabase = Awaited<ReturnType<typeof openOrders>>
+
+export async function openOrders({ data, remote, by }: Options) {
+  // Dynamic, because the hook that finds the app's modules has to be there first.
+  const [{ openDatabase }, { orders }, { findOrder }, { operate, payBack }, { refund, takeCash }, { showOrderCode }] =
+    await Promise.all([
+      import('../../app/server/db/client.ts'),
+      import('../../app/server/db/schema.ts'),
+      import('../../app/features/orders/order.server.ts'),
+      import('../../app/features/orders/operate.server.ts'),
+      import('../../app/features/payments/ledger.ts'),
+      import('../../app/features/orders/order-code.ts'),
+    ])
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
+    remote ? { configPath: remoteConfig() } : { persist: { path: `${data}/v3` } },
+  )
+  const db = openDatabase(env.DB)
+  const find = (code: string) => findOrder(db, eq(orders.code, code))
+  type Order = NonNullable<Awaited<ReturnType<typeof find>>>
+  const line = ({ code, state, terms, paid, total, delivery }: Order) =>
+    [showOrderCode(code), state, terms, `${paid} of ${total}`, delivery ? `${delivery.day} ${delivery.half}` : '']
+      .filter(Boolean)
+      .join('  ')
+  return {
+    async list() {
+      const rows = await db
+        .select({ code: orders.code })
+        .from(orders)
+        .where(notInArray(orders.state, ['closed', 'cancelled', 'expired']))
+        .orderBy(desc(orders.placedAt))
+        .limit(100)
+      const found = await Promise.all(rows.map(({ code }) => find(code)))
+      return found.map((order) => order && line(order)).join('\n') || 'No order is open.'
+    },
+    async show(code: string) {
+      const order = await find(code)
+      if (!order) return
+      const { lines, events, customer, returns } = order
+      return [
+        line(order),
+        ...lines.map(
+          ({ name, sku, quantity, fromStock }) => `  ${quantity} × ${name} (${sku}), ${fromStock} from stock`,
+        ),
+        ...(customer
+          ? [`  ${customer.name}, ${customer.phone}, ${customer.place.street}, ${customer.place.ward}`]
+          : []),
+        ...events.map(({ at, event, toState }) => `  ${new Date(at).toISOString()} ${event}: ${toState}`),
+        ...returns.map(({ askedAt, state }) => `  ${new Date(askedAt).toISOString()} return ${state}`),
+      ].join('\n')
+    },
+    async move(code: string, event: Parameters<typeof operate>[2], cash?: number) {
+      const order = await find(code)
+      const now = Date.now()
+      const taken = order && cash !== undefined ? { ...takeCash(order.id, cash, now), orderId: order.id } : undefined
+      return operate(db, code, event, { by, now, cash: taken })
+    },
+    async refund(code: string, amount: number) {
+      const order = await find(code)
+      if (!order) return 'not_found' as const
+      const now = Date.now()
+      // What had been paid names the refund, so that two of the same moment are one.
+      const row = { ...refund(`${order.id}:${order.paid}`, order.id, amount, now), orderId: order.id }
+      return payBack(db, order, row, now)
+    },
+    close: dispose,
+  }
+}
+
+/** The configuration with the deployed database in the place of the local one. */
+function remoteConfig(): string {
+  const file = '.wrangler/orders-remote.toml'
+  mkdirSync('.wrangler', { recursive: true })
+  writeFileSync(file, readFileSync('wrangler.toml', 'utf8').replace('binding = "DB"', 'binding = "DB"\nremote = true'))
+  return file
+}

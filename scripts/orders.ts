@@ -1,0 +1,85 @@
+// Moves orders by the shop's own rules, in the local database or, with --remote, in the deployed one
+import './lib/app-modules.mjs'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type OrderDatabase, openOrders } from './lib/order-database.ts'
+import { ORDER_STATES_PAGE, orderStatesPage } from './lib/order-states-page.ts'
+import { stop } from './lib/tools.mjs'
+
+const USAGE = `Say what to do:
+  list                        orders that are not over
+  show CODE                   one order
+  confirm | start-making | finish-making | prepare | send-out | not-at-home | cancel | close CODE
+  deliver CODE [--cash AMOUNT]
+  refund CODE AMOUNT          pays back, at most what was paid
+  draw                        writes ${ORDER_STATES_PAGE}
+Options: --by NAME, --data DIR (of the local database), --remote`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    by: { type: 'string', default: 'operator' },
+    data: { type: 'string', default: '.wrangler/state' },
+    cash: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+  },
+})
+const [act = '', written = '', amount = ''] = positionals
+const code = written.toUpperCase().replace(/[^\dA-Z]/g, '')
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+/** Events of the table by the words of the command. */
+const events = {
+  confirm: 'confirm',
+  'start-making': 'start_making',
+  'finish-making': 'finish_making',
+  prepare: 'prepare',
+  'send-out': 'send_out',
+  deliver: 'deliver',
+  'not-at-home': 'not_at_home',
+  cancel: 'cancel',
+  close: 'close',
+} as const
+
+if (act === 'draw') {
+  writeFileSync(ORDER_STATES_PAGE, await orderStatesPage())
+  say(`${ORDER_STATES_PAGE} is drawn.`)
+} else {
+  const orders = await openOrders(values)
+  try {
+    await run(orders)
+  } finally {
+    await orders.close()
+  }
+}
+
+async function run(orders: OrderDatabase) {
+  if (act === 'list') return say(await orders.list())
+  if (!code) stop(USAGE)
+  if (act === 'show') return say((await orders.show(code)) ?? stop(`There is no order ${code}.`))
+  if (act === 'refund') return report(await orders.refund(code, toAmount(amount)))
+  if (!Object.hasOwn(events, act)) stop(USAGE)
+  const event = events[act as keyof typeof events]
+  return report(await orders.move(code, event, values.cash === undefined ? undefined : toAmount(values.cash)))
+}
+
+const refusals = {
+  not_found: 'There is no such order.',
+  not_possible: 'The order cannot do that from where it stands: see docs/order-states.md.',
+  not_paid: 'It has not been paid what it has to be by now.',
+  moved_meanwhile: 'It was moved meanwhile: look again.',
+  sold_out: 'What it held is sold.',
+  cash_wrong: 'That is not what is missing.',
+  refund_too_much: 'That is more than was paid.',
+}
+
+async function report(refusal: keyof typeof refusals | undefined) {
+  if (refusal) stop(refusals[refusal])
+  say(`Done. A letter, if one is due, goes out with the next housekeeping.`)
+}
+
+/** Whole đồng: `1.990.000` and `1990000` are one. */
+function toAmount(text: string): number {
+  const whole = Number(text.replace(/[.,\s]/g, ''))
+  return Number.isSafeInteger(whole) && whole > 0 ? whole : stop(`${text || 'Nothing'} is no amount of đồng.`)
+}

@@ -1,0 +1,221 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { locales } from '#app/features/languages/languages'
+import { findInMotion, moveOrder } from '#app/features/orders/move.server'
+import { newOrderCode } from '#app/features/orders/order-code'
+import type { OrderEvent } from '#app/features/orders/order-states'
+import { remindOrders } from '#app/features/orders/reminders.server'
+import { orders } from '#app/server/db/schema'
+import { get } from '#tests/support/front-door'
+import { countOf, db, placed, withEmail } from '#tests/support/orders'
+
+const NOW = Date.now()
+
+type Sent = Record<string, string>
+
+/** A form of a page, as its script sends it. */
+async function submit(path: string, fields: Sent, headers: Sent = {}) {
+  const answer = await get(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return { status: answer.status, body: (await answer.json()) as { ok?: boolean; code?: string; leadsTo?: string } }
+}
+
+const post = (path: string, body?: object, headers: Sent = {}) =>
+  get(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+  })
+
+const apiOf = ({ path }: { path: string }, act = '') =>
+  `/api${path.replace('/order/', '/orders/').replace('?', `${act}?`)}`
+
+async function move(id: string, ...events: OrderEvent[]) {
+  for (const event of events) {
+    const order = await findInMotion(db, eq(orders.id, id))
+    if (!order) throw new Error('no order')
+    expect([event, await moveOrder(db, order, { event, by: 'test', now: NOW })]).toEqual([event, undefined])
+  }
+}
+
+const pay = (id: string, amount: number) =>
+  env.DB.prepare('insert into ledger (cause, debit, credit, amount_vnd, order_id, at) values (?, ?, ?, ?, ?, ?)')
+    .bind(crypto.randomUUID(), 'bank', `customer:${id}`, amount, id, NOW)
+    .run()
+
+const lettersAbout = (id: string, letter: string) =>
+  countOf('select count(*) from mail_outbox where about = ? and letter = ?', id, letter)
+
+test.each(locales)('[BUY-08] in %s an order is shown to whoever has its secret, and to nobody else', async (locale) => {
+  const { path, order, secret } = await placed({ locale })
+  const page = await get(`/${locale}${path}`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  const html = await page.text()
+  expect(html).toMatch(/<meta name="robots" content="noindex/)
+  expect(html).toContain('Nguyễn Thị Lan')
+  // The head, which programs pass on, names the page without its secret.
+  expect(html.slice(0, html.indexOf('<body')).replace(/data-\w+="[^"]*"/g, '')).not.toContain(secret)
+
+  const other = await placed()
+  const wrong = [
+    `/order/${order.code}`,
+    `/order/${order.code}?k=`,
+    `/order/${order.code}?k=${other.secret}`,
+    `/order/${newOrderCode()}?k=${secret}`,
+    `/order/nothing?k=${secret}`,
+  ]
+  const answers = await Promise.all(wrong.map((address) => get(`/${locale}${address}`)))
+  expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404))
+  const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
+  expect(bodies.size).toBe(1)
+})
+
+test('[BUY-08] the API tells an order to its secret alone, and a page that waits may ask often', async () => {
+  const order = await placed()
+  const headers = { 'x-forwarded-for': '198.51.100.200' }
+  for (let look = 0; look < 30; look++) expect((await get(apiOf(order), { headers })).status).toBe(200)
+  const wrong = () => get(apiOf(order).replace(/k=.*/, 'k=guess'), { headers })
+  const answers = []
+  for (let guess = 0; guess < 22; guess++) answers.push((await wrong()).status)
+  expect(answers.slice(0, 20)).toEqual(answers.slice(0, 20).map(() => 404))
+  expect(answers.at(-1)).toBe(429)
+})
+
+test('[BUY-08] look-up says the state for the right pair, and the same for every wrong one', async () => {
+  const { order } = await placed()
+  const shown = `${order.code.slice(0, 4)} ${order.code.slice(4)}`.toLowerCase()
+  const right = await submit('/vi/order', { code: shown, phone: '0901 234 567' })
+  expect(right.body).toEqual({ ok: true, leadsTo: '/vi/order?state=placed' })
+  const wrongPhone = await submit('/vi/order', { code: order.code, phone: '0901 234 568' })
+  const wrongCode = await submit('/vi/order', { code: newOrderCode(), phone: '0901 234 567' })
+  expect(wrongPhone).toEqual(wrongCode)
+  expect(wrongPhone.body.leadsTo).toBe('/vi/order?state=none')
+  const page = await (await get('/vi/order?state=placed')).text()
+  expect(page).not.toContain(order.code)
+  const slip = await submit('/vi/order', { code: 'VT222223', phone: '1' })
+  expect(slip.body).toMatchObject({ ok: false, code: 'invalid_request', errors: { code: 'invalid', phone: 'invalid' } })
+})
+
+test('[BUY-08] guessing pairs is limited', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.201' }
+  const answers = []
+  for (let guess = 0; guess < 21; guess++)
+    answers.push((await submit('/vi/order', { code: newOrderCode(), phone: '0901234567' }, headers)).body.code)
+  expect(answers.at(-1)).toBe('too_many_requests')
+})
+
+test('[BUY-08] the link goes to the mailbox of the order, and the answer tells nobody whether there is one', async () => {
+  const { order } = await placed(withEmail('link@example.com'))
+  const send = (code: string, phone: string) => submit('/de/order', { intent: 'letter', code, phone })
+  const answers = [
+    await send(order.code, '0901234567'),
+    await send(order.code, '0901234568'),
+    await send((await placed()).order.code, '0901234567'),
+    await send(newOrderCode(), '0901234567'),
+  ]
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(answers[0]?.body.leadsTo).toBe('/de/order?state=sent')
+  const sent = await countOf(
+    "select count(*) from local_mail where recipient = 'link@example.com' and text like ?",
+    `%/order/${order.code}?k=%`,
+  )
+  expect(sent + (await lettersAbout(order.id, 'order_link'))).toBe(1)
+})
+
+test('[BUY-08] the customer cancels once, by form or by call, and is told what comes back', async () => {
+  const one = await placed(withEmail('cancel@example.com'))
+  const cancelled = await submit(
+    `/vi${one.path}`,
+    { intent: 'cancel' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  )
+  expect(cancelled.body).toEqual({ ok: true, leadsTo: `/vi${one.path}&state=cancelled` })
+  expect(await (await get(`/vi${one.path}&state=cancelled`)).text()).toContain('Đơn đã hủy')
+  expect((await post(apiOf(one, '/cancel'))).status).toBe(409)
+  const other = await placed()
+  expect(await (await post(apiOf(other, '/cancel'))).json()).toEqual({ state: 'cancelled' })
+  // Without the secret there is nothing to cancel.
+  expect((await submit(`/vi/order/${other.order.code}?k=x`, { intent: 'cancel' })).body.code).toBe('not_found')
+  expect(
+    (await submit(`/vi${one.path}`, { intent: 'cancel' }, { origin: 'null', 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403)
+})
+
+test('[BUY-04] the customer changes the day once, to a half day that is open and free', async () => {
+  const one = await placed({
+    delivery: { zone: 'ho-chi-minh', day: '2027-01-13', half: 'morning', isFitted: true, capacity: 6 },
+  })
+  const html = await (await get(`/vi${one.path}`)).text()
+  const slots = [...html.matchAll(/value="(\d{4}-\d\d-\d\d (?:morning|afternoon))"/g)].map(([, slot = '']) => slot)
+  expect(slots.length).toBeGreaterThan(8)
+  const slot = slots.at(-1) ?? ''
+  expect((await submit(`/vi${one.path}`, { intent: 'day', slot: '2027-01-17 morning' })).body.code).toBe(
+    'order_day_refused',
+  )
+  expect((await submit(`/vi${one.path}`, { intent: 'day', slot })).body.ok).toBe(true)
+  const [day, half] = slot.split(' ')
+  const answer = (await (await get(apiOf(one))).json()) as { delivery: object }
+  expect(answer.delivery).toMatchObject({ day, half, changes: 1 })
+  expect((await post(apiOf(one, '/day'), { day: slots[0]?.split(' ')[0], half: 'morning' })).status).toBe(409)
+})
+
+test('[BUY-12] a return is asked for once a piece, after the delivery and within its days', async () => {
+  const one = await placed({}, 3)
+  const wish = { lines: [{ line: 1, quantity: 2 }], reason: 'damaged', wanted: 'refund', note: 'chân bị nứt' }
+  expect((await post(apiOf(one, '/return'), wish)).status).toBe(409)
+  await pay(one.order.id, one.order.total)
+  await move(one.order.id, 'confirm', 'prepare', 'send_out', 'deliver')
+  const headers = { 'idempotency-key': 'return-once' }
+  const [first, again] = [
+    await post(apiOf(one, '/return'), wish, headers),
+    await post(apiOf(one, '/return'), wish, headers),
+  ]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(await first.json()).toEqual(await again.json())
+  // Of three pieces two are asked for: two more are too many, by whatever way.
+  const both = await Promise.all([post(apiOf(one, '/return'), wish), post(apiOf(one, '/return'), wish)])
+  expect(both.map(({ status }) => status)).toEqual([409, 409])
+  const form = { intent: 'return', reason: 'wrong', wanted: 'exchange', note: '', 'line-1': '1' }
+  const done = await submit(`/vi${one.path}`, form)
+  expect(done.body.leadsTo).toBe(`/vi${one.path}&state=asked`)
+  expect(await countOf('select sum(quantity) from return_lines where order_id = ?', one.order.id)).toBe(3)
+  expect((await submit(`/vi${one.path}`, { ...form, 'line-1': '0' })).body).toMatchObject({ code: 'invalid_request' })
+  expect((await post(apiOf(one, '/return'), { ...wish, lines: [{ line: 9, quantity: 1 }] })).status).toBe(409)
+})
+
+test('[BUY-05] half-way through the hold the customer is reminded, once, unless money has come', async () => {
+  const placedAt = NOW - 13 * 3_600_000
+  const held = { placedAt, expiresAt: placedAt + 24 * 3_600_000 }
+  const waiting = await placed({ ...withEmail('wait@example.com'), ...held })
+  const paid = await placed({ ...withEmail('paid@example.com'), ...held })
+  await pay(paid.order.id, paid.order.total)
+  await move(paid.order.id, 'confirm')
+  await remindOrders(db, NOW)
+  await remindOrders(db, NOW)
+  expect(await lettersAbout(waiting.order.id, 'order_reminder')).toBe(1)
+  expect(await lettersAbout(paid.order.id, 'order_reminder')).toBe(0)
+  expect(
+    await countOf("select count(*) from order_timers where order_id = ? and kind = 'expire'", waiting.order.id),
+  ).toBe(1)
+})
+
+test('[BUY-08] the calendar file has the half day, and the QR picture is one', async () => {
+  const one = await placed({
+    delivery: { zone: 'hcm', day: '2026-12-19', half: 'morning', isFitted: true, capacity: 6 },
+  })
+  const calendar = await get(apiOf(one, '/calendar.ics'))
+  expect(calendar.headers.get('content-type')).toContain('text/calendar')
+  const text = await calendar.text()
+  expect(text).toContain('DTSTART:20261219T010000Z\r\nDTEND:20261219T050000Z\r\n')
+  expect(text).not.toContain(one.secret)
+  const picture = await get(apiOf(one, '/qr.png'))
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  expect(new Uint8Array(await picture.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
+  expect((await get(apiOf(one, '/qr.png').replace(/k=.*/, 'k=x'))).status).toBe(404)
+})
