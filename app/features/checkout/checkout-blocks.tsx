@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { useBox, useFormContext } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
+import { chipClass } from '#app/ui/chip'
 import { Field } from '#app/ui/field'
 import { underlined } from '#app/ui/link'
 import { Select } from '#app/ui/select'
@@ -158,7 +159,7 @@ function Days({ view: { days, sums } }: { view: CheckoutView }) {
               {(['morning', 'afternoon'] as const).map((half) => (
                 <label
                   key={half}
-                  className="chip relative cursor-pointer has-checked:bg-ink has-checked:text-surface has-disabled:cursor-default has-disabled:line-through has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+                  className={`${chipClass} relative cursor-pointer has-checked:bg-ink has-checked:text-surface has-disabled:cursor-default has-disabled:line-through has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3`}
                 >
                   <input
                     type="radio"

@@ -106,7 +106,7 @@ function Checkout({ first, submission }: { first: CheckoutView; submission?: Sub
               ))}
             </ul>
           )}
-          <input type="hidden" name="key" value={form.values.key ?? first.key} />
+          <input type="hidden" name="key" value={form.values.key || first.key} />
           <input type="hidden" name="quote" value={view.quote} />
           <CheckoutBlocks view={view} isBusy={form.isBusy} isAsking={isOpen} />
         </div>
