@@ -82,7 +82,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
             <div role="status">
               {incoming && (
                 <p className="flex gap-2 py-4 text-sm">
-                  <Icon name="circle-check" className="text-success" />
+                  <Icon name="circle-check" className="mt-px size-5 text-success" />
                   {m.cart_added({ name: nameOfLine(incoming) })}
                 </p>
               )}

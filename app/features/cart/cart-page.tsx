@@ -103,7 +103,7 @@ function Added({ search: { added }, cart }: { search: CartSearch; cart: CartView
   const name = line.packageTier === added ? packageName(line.packageTier as PackageTier) : nameOfLine(line)
   return (
     <p role="status" className="mt-6 flex gap-2 text-sm">
-      <Icon name="circle-check" className="text-success" />
+      <Icon name="circle-check" className="mt-px size-5 text-success" />
       {m.cart_added({ name })}
     </p>
   )

@@ -25,7 +25,13 @@ export const PartActs = ({ part, name }: { part: Part; name: string }) => (
       <Icon name="bookmark" className="size-4" />
       <span className={textActWord}>{m.cart_save()}</span>
     </button>
-    <button type="submit" name="intent" value="remove" aria-label={m.cart_remove_label({ name })} className={textAct}>
+    <button
+      type="submit"
+      name="intent"
+      value="remove"
+      aria-label={part.sku ? m.cart_remove_label({ name }) : m.action_of({ action: m.cart_remove_package(), name })}
+      className={textAct}
+    >
       <Icon name="trash-2" className="size-4" />
       <span className={textActWord}>{part.sku ? m.cart_remove() : m.cart_remove_package()}</span>
     </button>

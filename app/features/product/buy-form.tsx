@@ -84,7 +84,7 @@ function Finishes({ product: { offers, finishes }, offer, address }: FinishesPro
               name="finish"
               value={one.finish}
               defaultChecked={one === offer}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
             />
             <span className={`finish-disc ${swatchColours[one.finish] ?? 'bg-metal'}`} />
             <span className="finish-name mt-2.5 text-sm font-medium">{materialName(one.finish)}</span>
