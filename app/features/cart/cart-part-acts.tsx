@@ -7,15 +7,13 @@ export const textAct = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-
 export const textActWord =
   'underline decoration-line-strong decoration-1 underline-offset-4 transition-colors hover:decoration-current'
 
-type Part = { sku?: string; packageTier: string; isSaved: boolean; quantity: number; addedAt: number }
+type Part = { sku?: string; packageTier: string; isSaved: boolean }
 
 /** A part as its forms name it; without a sku a whole package. */
-export const fieldsOf = ({ sku = '', packageTier, isSaved, quantity, addedAt }: Part) => ({
+export const fieldsOf = ({ sku = '', packageTier, isSaved }: Part) => ({
   sku,
   tier: packageTier,
   saved: isSaved ? '1' : '',
-  quantity,
-  at: addedAt,
 })
 
 /** Saving for later, and removing. */

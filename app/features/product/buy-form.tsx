@@ -37,7 +37,7 @@ export function BuyForm({ product, offer, refusal }: BuyFormProps) {
         </p>
       )}
       {offer.supply === 'out' ? null : (
-        <div className="mt-7 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+        <div className="mt-7 grid grid-cols-1 gap-3 xs:grid-cols-[5.5rem_minmax(0,1fr)]">
           <input
             type="number"
             name="quantity"
