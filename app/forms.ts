@@ -42,7 +42,7 @@ import {
   saveDetails,
   savePassword,
 } from './features/auth/page/profile-forms.server'
-import { dissolveForm, partForm, pieceForm, quantityForm, swapForm } from './features/cart/cart.schema'
+import { dissolveForm, partForm, pieceForm, quantityForm, swapForm, undoForm } from './features/cart/cart.schema'
 import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
@@ -98,7 +98,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   '/cart': {
     quantity: form(quantityForm, changeQuantity),
     remove: form(partForm, removePart),
-    undo: form(partForm, takeBack),
+    undo: form(undoForm, takeBack),
     move: form(partForm, movePart),
     dissolve: form(dissolveForm, dissolve),
     swap: form(swapForm, swapFinish),

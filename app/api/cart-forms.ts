@@ -1,6 +1,13 @@
 import { setCookie } from '@tanstack/react-start/server'
-import type { NewCartLine } from '#app/features/cart/cart'
-import type { dissolveForm, PartValues, pieceForm, quantityForm, swapForm } from '#app/features/cart/cart.schema'
+import { MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
+import type {
+  dissolveForm,
+  PartValues,
+  pieceForm,
+  quantityForm,
+  swapForm,
+  undoForm,
+} from '#app/features/cart/cart.schema'
 import {
   addToCart,
   type CartOwner,
@@ -51,41 +58,42 @@ const add = (lines: readonly NewCartLine[], call: FormCall, added: string) =>
   })
 
 export const changeQuantity = ({ sku, tier, quantity, step }: typeof quantityForm.infer, call: FormCall) =>
-  change(call, async ({ db, owner, now }) => {
-    const place = { sku, packageTier: tier, isSaved: false }
-    const wanted = Math.min(99, Math.max(0, quantity + step))
-    if (wanted > 0) return { lines: await setQuantity(db, owner, place, wanted, now), at: sku }
-    const line = (await findCart(db, owner)).find((one) => one.sku === sku && one.packageTier === tier && !one.isSaved)
-    const lines = await removeFromCart(db, owner, place, now)
-    return { lines, search: line && removedSearch({ ...line, tier: line.packageTier, saved: false, at: line.addedAt }) }
+  change(call, async (basket) => {
+    const wanted = Math.min(MOST_OF_A_LINE, Math.max(0, quantity + step))
+    const part = { sku, tier, saved: false }
+    if (wanted === 0) return remove(basket, part)
+    return { lines: await setQuantity(basket.db, basket.owner, { ...placeOf(part), sku }, wanted, basket.now), at: sku }
   })
 
-export const removePart = (part: PartValues, call: FormCall) =>
-  change(call, async ({ db, owner, now }) => ({
-    lines: await removeFromCart(db, owner, placeOf(part), now),
-    search: removedSearch(part),
-  }))
+export const removePart = (part: PartValues, call: FormCall) => change(call, (basket) => remove(basket, part))
 
 /** Names what was removed in the address, so that it can be taken back. */
-const removedSearch = ({ sku, tier, saved, quantity, at }: Omit<PartValues, 'tier'> & { tier: string }) => ({
-  removed: sku || tier,
-  tier: tier || undefined,
-  saved: saved ? '1' : undefined,
-  quantity: String(quantity),
-  at: String(at),
-})
+async function remove({ db, owner, now }: Basket, part: PartValues): Promise<Changed> {
+  const { sku, tier, saved } = part
+  const removed = (await findCart(db, owner)).find(
+    (line) => (!sku || line.sku === sku) && line.packageTier === tier && line.isSaved === saved,
+  )
+  const lines = await removeFromCart(db, owner, placeOf(part), now)
+  if (!removed) return { lines }
+  const search = {
+    removed: sku || tier,
+    tier: tier || undefined,
+    saved: saved ? '1' : undefined,
+    quantity: String(removed.quantity),
+    at: String(removed.addedAt),
+  }
+  return { lines, search }
+}
 
 /** Takes back what was removed, to its place. A package comes back whole. */
-export const takeBack = ({ sku, tier, saved, quantity, at }: PartValues, call: FormCall) =>
+export const takeBack = ({ sku, tier, saved, quantity, at }: typeof undoForm.infer, call: FormCall) =>
   change(call, async ({ db, owner, now }) => {
-    const addedAt = Math.min(at, now)
-    const pack = sku ? undefined : (toPackageTier(tier) ?? undefined)
+    const pack = sku ? null : toPackageTier(tier)
+    if (!pack && !(await isSold(sku, call))) return { lines: await findCart(db, owner) }
     const wanted = pack ? await linesOfPackage(db, pack) : [{ sku, packageTier: tier, quantity }]
-    if (!pack && (quantity === 0 || !(await isSold(sku, call)))) return { lines: await findCart(db, owner) }
-    const dated = wanted.map((line, index) => ({ ...line, addedAt: addedAt + index }))
-    const lines = await addToCart(db, owner, dated, now)
-    if (!saved) return { lines, at: sku || tier }
-    return { lines: await moveInCart(db, owner, { ...placeOf({ sku, tier }), isSaved: false }, now) }
+    const first = Math.min(at, now)
+    const placed = wanted.map((line, index) => ({ ...line, isSaved: saved, addedAt: first + index }))
+    return { lines: await addToCart(db, owner, placed, now), at: sku || tier }
   })
 
 export const movePart = (part: PartValues, call: FormCall) =>
@@ -106,11 +114,13 @@ export const swapFinish = ({ sku, to, tier }: typeof swapForm.infer, call: FormC
     return { lines: await addToCart(db, owner, [instead], now), at: to }
   })
 
-const placeOf = ({ sku, tier, saved = false }: { sku: string; tier: string; saved?: boolean }) => ({
+const placeOf = ({ sku, tier, saved }: PartValues) => ({
   ...(sku && { sku }),
   packageTier: tier,
   isSaved: saved,
 })
+
+type Basket = { db: Database; owner: CartOwner; now: number }
 
 type Changed = {
   lines: Awaited<ReturnType<typeof findCart>>
@@ -120,10 +130,7 @@ type Changed = {
   refusal?: FormRefusal['code']
 }
 
-async function change(
-  call: FormCall,
-  alter: (basket: { db: Database; owner: CartOwner; now: number }) => Promise<Changed>,
-): Promise<FormAnswer> {
+async function change(call: FormCall, alter: (basket: Basket) => Promise<Changed>): Promise<FormAnswer> {
   const { c, locale } = call
   const owner = await cartOwnerOf(c)
   if (!owner) return { ok: false, code: 'invalid_token' }

@@ -207,12 +207,27 @@ describe('the basket’s page, without script', () => {
     expect((await lan.call('GET')).lines).toMatchObject([{ sku: SHELF, quantity: 2 }, { sku: TABLE }])
   })
 
+  test('[BUY-01] what is taken back without a name or a place changes nothing', async () => {
+    const lan = browser()
+    const undo = { intent: 'undo', sku: '', tier: '', saved: '', quantity: '1', at: '1' }
+    for (const wrong of [{}, { sku: 'x' }, { sku: 'no-such-piece:oak' }, { at: '-1' }, { sku: SHELF, quantity: '0' }])
+      await lan.send('/vi/cart', { ...undo, ...wrong })
+    expect((await lan.call('GET')).lines).toEqual([])
+    await lan.call('POST', add(SHELF, 2))
+    await lan.send('/vi/cart', { ...undo, sku: SHELF, saved: '1', quantity: '3' })
+    expect((await lan.call('GET')).lines).toMatchObject([
+      { isSaved: true, quantity: 3 },
+      { isSaved: false, quantity: 2 },
+    ])
+  })
+
   test('[BUY-01] a package from its page: saved, moved back, removed, taken back, changed piece by piece', async () => {
     const lan = browser()
     const added = await lan.send('/vi/furniture-package?packageTier=basic', { intent: 'add-package' })
     expect(added.headers.get('location')).toBe('/vi/cart?added=basic')
     const { lines } = await lan.call('GET')
-    const part = { sku: '', tier: 'basic', quantity: '1', at: String(lines[0]?.addedAt) }
+    const part = { sku: '', tier: 'basic' }
+    const back = { quantity: '1', at: String(lines[0]?.addedAt) }
     await lan.send('/vi/cart', { intent: 'move', saved: '', ...part })
     expect(await lan.call('GET')).toMatchObject({ count: 0, lines: lines.map(({ sku }) => ({ sku, isSaved: true })) })
     await lan.send('/vi/cart', { intent: 'move', saved: '1', ...part })
@@ -220,7 +235,7 @@ describe('the basket’s page, without script', () => {
     const removed = await lan.send('/vi/cart', { intent: 'remove', saved: '', ...part })
     expect((await lan.call('GET')).lines).toEqual([])
     expect((await lan.page(removed.headers.get('location') ?? '')).html).toContain('Đã bỏ Gói Cơ bản.')
-    await lan.send('/vi/cart', { intent: 'undo', saved: '', ...part })
+    await lan.send('/vi/cart', { intent: 'undo', saved: '', ...part, ...back })
     expect((await lan.call('GET')).count).toBe(8)
     await lan.send('/vi/cart', { intent: 'dissolve', tier: 'basic' })
     expect((await lan.call('GET')).lines.every(({ packageTier }) => packageTier === '')).toBe(true)
@@ -264,7 +279,7 @@ describe('the basket’s page, without script', () => {
     const { html, status } = await lan.page('/de/cart')
     expect(status).toBe(200)
     expect(html).toContain('Dieses Möbel führen wir nicht mehr')
-    const gone = { intent: 'remove', sku: 'left-the-range:oak', tier: '', saved: '', quantity: '1', at: '1' }
+    const gone = { intent: 'remove', sku: 'left-the-range:oak', tier: '', saved: '' }
     const answer = await lan.send('/de/cart', gone)
     expect((await lan.page(answer.headers.get('location') ?? '')).html).toContain('entfernt')
     expect((await lan.call('GET')).lines).toMatchObject([{ sku: TABLE }])

@@ -82,7 +82,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
             <div role="status">
               {incoming && (
                 <p className="flex gap-2 py-4 text-sm">
-                  <Icon name="circle-check" className="text-success" />
+                  <Icon name="circle-check" className="mt-px size-5 text-success" />
                   {m.cart_added({ name: nameOfLine(incoming) })}
                 </p>
               )}
@@ -138,7 +138,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
   const { variant, sku, packageTier, quantity } = line
   const name = nameOfLine(line)
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border-t border-line py-5 md:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid gap-4 wrap-anywhere xs:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 md:grid-cols-[7rem_minmax(0,1fr)]">
       {variant ? <LinePicture variant={variant} width={112} /> : <span className="block aspect-4/3 bg-sunken" />}
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">

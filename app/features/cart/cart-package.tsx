@@ -47,7 +47,7 @@ export function CartPackage({ tier, lines }: CartPack) {
               <span className={textActWord}>{m.cart_dissolve()}</span>
             </button>
           </CartForm>
-          <PartActs part={{ ...first, sku: undefined, quantity: 1 }} name={name} />
+          <PartActs part={{ ...first, sku: undefined }} name={name} />
         </div>
       )}
     </li>
@@ -58,9 +58,9 @@ function Piece({ line }: { line: CartLineView }) {
   const { variant, quantity } = line
   const gone = canBeHad(line) ? '' : 'text-ink-3 line-through'
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-snug">
+    <li className="grid items-center wrap-anywhere xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-snug">
       {variant ? (
-        <LinePicture variant={variant} width={56} className={gone && 'opacity-50'} />
+        <LinePicture variant={variant} width={56} className={`max-xs:max-w-14 ${gone && 'opacity-50'}`} />
       ) : (
         <span className="block aspect-4/3 bg-sunken" />
       )}

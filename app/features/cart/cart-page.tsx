@@ -64,7 +64,7 @@ function Filled({ cart: { lines: all, removed }, search }: { cart: CartView; sea
     </li>
   ) : null
   return (
-    <div className="cart-page grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-20">
+    <div className="cart-page grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-20">
       <div className="min-w-0">
         <Head>
           <p className="mt-2.5 text-ink-2">{m.cart_lead({ items: itemCount(countPieces(lines)) })}</p>
@@ -103,7 +103,7 @@ function Added({ search: { added }, cart }: { search: CartSearch; cart: CartView
   const name = line.packageTier === added ? packageName(line.packageTier as PackageTier) : nameOfLine(line)
   return (
     <p role="status" className="mt-6 flex gap-2 text-sm">
-      <Icon name="circle-check" className="text-success" />
+      <Icon name="circle-check" className="mt-px size-5 text-success" />
       {m.cart_added({ name })}
     </p>
   )

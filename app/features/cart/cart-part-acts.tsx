@@ -7,15 +7,13 @@ export const textAct = 'inline-flex min-h-11 min-w-11 items-center gap-1.5 text-
 export const textActWord =
   'underline decoration-line-strong decoration-1 underline-offset-4 transition-colors hover:decoration-current'
 
-type Part = { sku?: string; packageTier: string; isSaved: boolean; quantity: number; addedAt: number }
+type Part = { sku?: string; packageTier: string; isSaved: boolean }
 
 /** A part as its forms name it; without a sku a whole package. */
-export const fieldsOf = ({ sku = '', packageTier, isSaved, quantity, addedAt }: Part) => ({
+export const fieldsOf = ({ sku = '', packageTier, isSaved }: Part) => ({
   sku,
   tier: packageTier,
   saved: isSaved ? '1' : '',
-  quantity,
-  at: addedAt,
 })
 
 /** Saving for later, and removing. */
@@ -25,7 +23,13 @@ export const PartActs = ({ part, name }: { part: Part; name: string }) => (
       <Icon name="bookmark" className="size-4" />
       <span className={textActWord}>{m.cart_save()}</span>
     </button>
-    <button type="submit" name="intent" value="remove" aria-label={m.cart_remove_label({ name })} className={textAct}>
+    <button
+      type="submit"
+      name="intent"
+      value="remove"
+      aria-label={part.sku ? m.cart_remove_label({ name }) : m.action_of({ action: m.cart_remove_package(), name })}
+      className={textAct}
+    >
       <Icon name="trash-2" className="size-4" />
       <span className={textActWord}>{part.sku ? m.cart_remove() : m.cart_remove_package()}</span>
     </button>

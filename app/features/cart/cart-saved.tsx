@@ -14,7 +14,7 @@ export function CartSaved({ lines, title }: { lines: readonly CartLineView[]; ti
       <h2 id="saved" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-x-3.5 gap-y-6 md:grid-cols-3 md:gap-x-6">
+      <ul className="mt-5 grid grid-cols-1 gap-x-3.5 xs:grid-cols-2 gap-y-6 md:grid-cols-3 md:gap-x-6">
         {rowsOf(lines).map((row) => (
           <Saved key={row.kind === 'pack' ? row.tier : row.line.sku} row={row} />
         ))}
@@ -26,7 +26,7 @@ export function CartSaved({ lines, title }: { lines: readonly CartLineView[]; ti
 function Saved({ row }: { row: CartRow }) {
   const [first] = row.kind === 'pack' ? row.lines : [row.line]
   if (!first) return null
-  const part = row.kind === 'pack' ? { ...first, sku: undefined, quantity: 1 } : first
+  const part = row.kind === 'pack' ? { ...first, sku: undefined } : first
   const name = row.kind === 'pack' ? packageName(row.tier) : nameOfLine(first)
   const { variant } = first
   return (

@@ -68,7 +68,7 @@ const Row = ({ term, children }: { term: string; children: string }) => (
 export function CartBar({ lines }: { lines: readonly CartLineView[] }) {
   if (!lines.some(canBeHad)) return null
   return (
-    <div className="cart-bar sticky bottom-0 z-10 -mx-(--gutter) mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 md:hidden">
+    <div className="cart-bar sticky bottom-0 z-10 -mx-(--gutter) -mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 md:hidden">
       <p>
         <span className="num block text-lg leading-tight font-semibold">{price(sumOf(lines))}</span>
         <span className="block text-xs text-ink-2">{m.detail_vat()}</span>

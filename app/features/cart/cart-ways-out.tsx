@@ -12,7 +12,7 @@ export function WaysOut({ line }: { line: CartLineView }) {
   const { variant, supply, sku, packageTier: tier, others } = line
   return (
     <div className="col-span-full mt-1 grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 bg-warning-tint px-4 py-3.5 text-sm">
-      <Icon name="triangle-alert" className="mt-px text-warning" />
+      <Icon name="triangle-alert" className="mt-px size-5 text-warning" />
       <div>
         <p>
           <strong className="font-semibold">

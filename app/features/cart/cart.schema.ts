@@ -26,9 +26,12 @@ export const quantityForm = type({
   '+': 'reject',
 })
 
-/** A line, or without a sku a whole package; quantity and time bring it back to its place. */
-export const partForm = type({ sku, tier, saved, quantity: whole(0, MOST_OF_A_LINE), at: moment, '+': 'reject' })
+/** A line, or without a sku a whole package. */
+export const partForm = type({ sku, tier, saved, '+': 'reject' })
 export type PartValues = typeof partForm.infer
+
+/** What was removed, with the number and the time that bring it back to its place. */
+export const undoForm = type({ sku, tier, saved, quantity: whole(1, MOST_OF_A_LINE), at: moment, '+': 'reject' })
 
 export const dissolveForm = type({ tier: type.enumerated(...packageTiers), '+': 'reject' })
 

@@ -70,7 +70,7 @@ export async function addToCart(
     touch(db, owner, now),
     db
       .insert(cartLines)
-      .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', 0,
+      .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', coalesce(line.value ->> 'isSaved', 0),
         min(${MOST_OF_A_LINE}, line.value ->> 'quantity'), coalesce(line.value ->> 'addedAt', ${now} + line.key)
       from json_each(${JSON.stringify(lines)}) as line
       where (select count(*) from ${cartLines} where cart_id = ${cartOf(owner)}) + line.key < ${MOST_LINES}
@@ -124,7 +124,7 @@ export async function moveInCart(db: Database, owner: CartOwner, part: CartPart,
     db
       .insert(cartLines)
       .select(
-        sql`select cart_id, sku, package_tier, not is_saved, quantity, ${now} from ${cartLines} where ${isPart(owner, part)}`,
+        sql`select cart_id, sku, package_tier, not is_saved, quantity, added_at from ${cartLines} where ${isPart(owner, part)}`,
       )
       .onConflictDoUpdate(moreOf),
     db.delete(cartLines).where(isPart(owner, part)),

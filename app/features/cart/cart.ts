@@ -18,8 +18,9 @@ export type CartLine = {
   addedAt: number
 }
 
-/** A line to add; one that comes back keeps its time. */
-export type NewCartLine = Pick<CartLine, 'sku' | 'packageTier' | 'quantity'> & { addedAt?: number }
+/** A line to add; one that comes back keeps its place. */
+export type NewCartLine = Pick<CartLine, 'sku' | 'packageTier' | 'quantity'> &
+  Partial<Pick<CartLine, 'isSaved' | 'addedAt'>>
 
 /** What names a line. */
 export type CartPlace = Pick<CartLine, 'sku' | 'packageTier' | 'isSaved'>

@@ -16,9 +16,11 @@ export async function linesOfPackage(db: Database, tier: PackageTier): Promise<N
     .where(
       and(eq(products.version, activeCatalogue), inArray(products.slug, sql`(select value from json_each(${wanted}))`)),
     )
-  return found.map(({ slug, material }) => ({
-    sku: `${slug}:${material}`,
-    packageTier: tier,
-    quantity: slugs.filter((other) => other === slug).length,
-  }))
+  return found
+    .toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+    .map(({ slug, material }) => ({
+      sku: `${slug}:${material}`,
+      packageTier: tier,
+      quantity: slugs.filter((other) => other === slug).length,
+    }))
 }

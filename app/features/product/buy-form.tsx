@@ -37,7 +37,7 @@ export function BuyForm({ product, offer, refusal }: BuyFormProps) {
         </p>
       )}
       {offer.supply === 'out' ? null : (
-        <div className="mt-7 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+        <div className="mt-7 grid grid-cols-1 gap-3 xs:grid-cols-[5.5rem_minmax(0,1fr)]">
           <input
             type="number"
             name="quantity"
@@ -84,7 +84,7 @@ function Finishes({ product: { offers, finishes }, offer, address }: FinishesPro
               name="finish"
               value={one.finish}
               defaultChecked={one === offer}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
             />
             <span className={`finish-disc ${swatchColours[one.finish] ?? 'bg-metal'}`} />
             <span className="finish-name mt-2.5 text-sm font-medium">{materialName(one.finish)}</span>

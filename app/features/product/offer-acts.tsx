@@ -58,7 +58,9 @@ export function OfferActs({ finish, children }: OfferActsProps) {
   useEffect(() => {
     if (!isChosen.current) return
     isChosen.current = false
-    root.current?.querySelector<HTMLElement>('[name=finish]:checked')?.focus({ preventScroll: true })
+    // The chosen radio was replaced with its form.
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('[name=finish]:checked')?.focus({ preventScroll: true })
     if (status.current) status.current.textContent = root.current?.querySelector('[data-said]')?.textContent ?? ''
   }, [finish])
   return (
