@@ -41,6 +41,16 @@ const events = {
   close: 'close',
 } as const
 
+const refusals = {
+  not_found: 'There is no such order.',
+  not_possible: 'The order cannot do that from where it stands: see docs/order-states.md.',
+  not_paid: 'It has not been paid what it has to be by now.',
+  moved_meanwhile: 'It was moved meanwhile: look again.',
+  sold_out: 'What it held is sold.',
+  cash_wrong: 'That is not what is missing.',
+  refund_too_much: 'That is more than was paid.',
+}
+
 if (act === 'draw') {
   writeFileSync(ORDER_STATES_PAGE, await orderStatesPage())
   say(`${ORDER_STATES_PAGE} is drawn.`)
@@ -61,16 +71,6 @@ async function run(orders: OrderDatabase) {
   if (!Object.hasOwn(events, act)) stop(USAGE)
   const event = events[act as keyof typeof events]
   return report(await orders.move(code, event, values.cash === undefined ? undefined : toAmount(values.cash)))
-}
-
-const refusals = {
-  not_found: 'There is no such order.',
-  not_possible: 'The order cannot do that from where it stands: see docs/order-states.md.',
-  not_paid: 'It has not been paid what it has to be by now.',
-  moved_meanwhile: 'It was moved meanwhile: look again.',
-  sold_out: 'What it held is sold.',
-  cash_wrong: 'That is not what is missing.',
-  refund_too_much: 'That is more than was paid.',
 }
 
 async function report(refusal: keyof typeof refusals | undefined) {

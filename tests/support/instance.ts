@@ -35,7 +35,7 @@ export async function instanceWith(data: string, ...variables: string[]) {
     }
     await new Promise((resume) => setTimeout(resume, 200))
   }
-  return { url, stop }
+  return { url, folder, stop }
 }
 
 const isHealthy = (url: string) =>

@@ -3,7 +3,7 @@ import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { company } from '../content/content'
 import { href } from '../languages/href'
-import { isMade, nextEventOf, returnUntil, type ShownOrder } from './order-progress'
+import { nextEventOf, returnUntil, type ShownOrder } from './order-progress'
 import { isOpen, missingOf } from './order-states'
 import { dayName, deliverySentence, inMoney, titleOfNext } from './orders-labels'
 

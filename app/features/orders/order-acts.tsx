@@ -44,7 +44,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         {m.order_acts()}
       </h2>
       {canChangeDay(order) ? (
-        <Fold icon="truck" title={m.order_day()} hint={m.order_day_hint()} isOpen={isRefused('day')}>
+        <Fold icon="calendar" title={m.order_day()} hint={m.order_day_hint()} isOpen={isRefused('day')}>
           <ChangeDay {...act} days={days} />
         </Fold>
       ) : null}
@@ -81,7 +81,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         </p>
       ) : null}
       <button type="button" className="order-act order-print" onClick={() => print()}>
-        <Icon name="layers" />
+        <Icon name="printer" />
         <span>
           <b>{m.order_print()}</b>
           <small>{m.order_print_hint({ version: order.termsVersion })}</small>
@@ -89,7 +89,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </button>
       <a className="order-act" href={telephoneLink(company.phones.value.headOffice)} lang={getLocale()}>
-        <Icon name="info" />
+        <Icon name="message-circle" />
         <span>
           <b>{m.order_ask()}</b>
           <small className="num">{company.phones.value.headOffice}</small>

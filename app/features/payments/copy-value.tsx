@@ -23,7 +23,7 @@ export function CopyValue({ of, value }: { of: string; value: string }) {
   return (
     <>
       <Button look="quiet" size="small" onClick={copy} className="order-copy-button">
-        {isCopied ? <Icon name="check" className="size-4 text-success" /> : <Icon name="layers" className="size-4" />}
+        {isCopied ? <Icon name="check" className="size-4 text-success" /> : <Icon name="copy" className="size-4" />}
         <span aria-hidden={isCopied}>{isCopied ? m.order_copied() : m.order_copy()}</span>
         <span className="sr-only">: {of}</span>
       </Button>

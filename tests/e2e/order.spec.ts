@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import type { APIRequestContext } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
+import { expect, test } from '#tests/support/fixtures'
+import { instance } from '#tests/support/instance'
+import { anyAddress } from '#tests/support/visitor'
+
+type Shop = Awaited<ReturnType<typeof instance>>
+let shop: Shop
+// One shop for all, as each takes seconds to start.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  shop = await instance()
+})
+test.afterAll(() => shop.stop())
+
+type Lines = { sku: string; quantity: number }[]
+const piece: Lines = [{ sku: 'sofa-ho-tay-hai-cho:linen', quantity: 1 }]
+const made: Lines = [{ sku: 'ke-tv-trang-an-180:oak', quantity: 40 }]
+
+/** Orders by the API, as the checkout does; returns the code, and the address without its language. */
+async function order(request: APIRequestContext, payment: 'full' | 'cash' | 'deposit', lines = piece) {
+  const place = { provinceCode: '79', wardCode: '27496', street: '12 Nguyễn Thị Thập', floor: 4 }
+  const headers = { 'x-forwarded-for': anyAddress() }
+  const quote = async (more = {}) => {
+    const answer = await request.post(`${shop.url}/api/quote`, { data: { lines, place, payment, ...more }, headers })
+    return answer.json()
+  }
+  const { days } = await quote()
+  const { day } = days.find(({ afternoon }: { afternoon: boolean }) => afternoon)
+  const slot = { day, half: 'afternoon' }
+  const person = { name: 'Nguyễn Minh Khuê', phone: '0900 000 567', email: '' }
+  const answer = await request.post(`${shop.url}/api/orders`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: { lines, place, payment, ...slot, ...person, quote: (await quote(slot)).quote },
+  })
+  expect(answer.status()).toBe(201)
+  const { code, secret } = await answer.json()
+  return { code, path: `/order/${code}?k=${secret}` }
+}
+
+/** A button of the bank of this machine. */
+const transfer = (request: APIRequestContext, code: string, kind: string) =>
+  request.post(`${shop.url}/dev/pay`, { form: { code, kind } })
+
+/** The operator's command, on the data of the running shop. */
+const operate = (...args: string[]) =>
+  execFileSync(process.execPath, ['scripts/orders.mjs', ...args, '--data', shop.folder], { encoding: 'utf8' })
+
+test('[BUY-08, BUY-09, BUY-10] a page that waits notices the money by itself, and follows its order to the door', async ({
+  page,
+  request,
+}) => {
+  const { code, path } = await order(request, 'full')
+  await page.goto(`${shop.url}/vi${path}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quét mã để thanh toán' })).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(`VietQR.*${code}`) })).toBeVisible()
+
+  await transfer(request, code, 'short')
+  await expect(page.getByRole('alert')).toContainText('còn thiếu 107.000', { timeout: 30_000 })
+  await transfer(request, code, 'exact')
+  await expect(page.getByRole('heading', { level: 2, name: 'Đơn đã xác nhận' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('img', { name: /VietQR/ })).toHaveCount(0)
+
+  for (const act of ['prepare', 'send-out', 'deliver']) expect(operate(act, code)).toContain('Done.')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Đã giao xong' })).toBeVisible()
+  expect(operate('show', code)).toContain('deliver: delivered')
+
+  await page.getByText('Đổi, trả hàng').click()
+  await page.getByRole('combobox').selectOption('1')
+  await page.getByText('Không vừa chỗ').click()
+  await page.getByText('Đổi món khác').click()
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Đã nhận yêu cầu đổi trả' })).toBeVisible()
+})
+
+test('[BUY-08] no link of the page carries its address on', async ({ page, request }) => {
+  const { path } = await order(request, 'full')
+  const referrers: string[] = []
+  page.on('request', (sent) => {
+    const { referer } = sent.headers()
+    if (referer) referrers.push(referer)
+  })
+  await page.goto(`${shop.url}/vi${path}`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await page.getByRole('link', { name: 'Gói nội thất' }).first().click()
+  await expect(page).toHaveURL(/furniture-package/)
+  expect(referrers.filter((referrer) => referrer.includes('k='))).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[BUY-12] the day is changed and the order cancelled by the forms of the page', async ({ page, request }) => {
+    const { path } = await order(request, 'full')
+    await page.goto(`${shop.url}/de${path}`)
+    await page.getByText('Termin ändern', { exact: true }).click()
+    await page.getByRole('radio').and(page.locator(':enabled')).last().check()
+    await page.getByRole('button', { name: 'Auf diesen Termin ändern' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Der Termin ist geändert.' })).toBeVisible()
+    await page.getByText('Bestellung stornieren').first().click()
+    await page.getByRole('button', { name: 'Diese Bestellung stornieren' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Die Bestellung ist storniert' })).toBeVisible()
+  })
+
+  test('[BUY-08] an order is found by phone and code, and shows where it stands alone', async ({ page, request }) => {
+    const { code } = await order(request, 'full')
+    await page.goto(`${shop.url}/vi/order`)
+    await page.getByLabel('Số điện thoại').first().fill('+84 900 000 567')
+    await page.getByLabel('Mã đơn').first().fill(code.toLowerCase())
+    await page.getByRole('button', { name: 'Xem tình trạng' }).click()
+    await expect(page.getByRole('status').first()).toContainText('Đơn đã đặt')
+    await expect(page.locator('main')).not.toContainText('Nguyễn')
+  })
+})
+
+test('[BUY-08] axe finds nothing in any state of an order', async ({ page, request }) => {
+  const waiting = await order(request, 'full')
+  const short = await order(request, 'full')
+  await transfer(request, short.code, 'short')
+  const making = await order(request, 'deposit', made)
+  await transfer(request, making.code, 'exact')
+  operate('start-making', making.code)
+  const over = await order(request, 'full')
+  await transfer(request, over.code, 'over')
+  const cancelled = await order(request, 'full')
+  await request.post(`${shop.url}/api${cancelled.path.replace('order', 'orders').replace('?', '/cancel?')}`)
+  const door = await order(request, 'cash')
+  for (const act of ['confirm', 'prepare', 'send-out']) operate(act, door.code)
+  const states = { waiting, short, making, over, cancelled, door }
+  for (const [state, { path }] of Object.entries(states)) {
+    await page.goto(`${shop.url}/${state === 'making' ? 'ja' : 'vi'}${path}`)
+    for (const fold of await page.locator('details[name=order-act] summary').all()) await fold.click()
+    expect([state, await axeFindings(page)]).toEqual([state, []])
+  }
+  const [, total = ''] = / of (\d+)/.exec(operate('show', door.code)) ?? []
+  operate('deliver', door.code, '--cash', total)
+  await page.goto(`${shop.url}/de${door.path}`)
+  await page.getByText('Rückgabe', { exact: true }).click()
+  expect(await axeFindings(page)).toEqual([])
+  for (const state of ['in_making', 'none']) {
+    await page.goto(`${shop.url}/vi/order?state=${state}`)
+    expect([state, await axeFindings(page)]).toEqual([state, []])
+  }
+})
