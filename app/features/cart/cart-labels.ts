@@ -6,7 +6,7 @@ import type { CartLineView, ShownVariant } from './cart-view'
 
 const DAYS_PER_WEEK = 7
 
-export const weeksOf = (days: number) => Math.ceil(days / DAYS_PER_WEEK)
+const weeksOf = (days: number) => Math.ceil(days / DAYS_PER_WEEK)
 
 /** When a piece that can be had is delivered. */
 export function supplyName({ supply }: Pick<CartLineView, 'supply'>): string {
