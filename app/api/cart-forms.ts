@@ -1,5 +1,5 @@
 import { setCookie } from '@tanstack/react-start/server'
-import { MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
+import { countPieces, MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
 import type {
   dissolveForm,
   PartValues,
@@ -23,10 +23,11 @@ import { skuOf, variantOf } from '#app/features/stock/stock'
 import { findVariants } from '#app/features/stock/stock.server'
 import type { FormAnswer, FormRefusal } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
+import { CART, CART_COUNT } from '#app/lib/storage-keys'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { consumeQuotas, quotaByAddress } from './call'
-import { cartOwnerOf, cookiesOfCart } from './cart'
+import { cartAttributes, cartOwnerOf } from './cart'
 import type { FormCall } from './form-call'
 
 /** The basket's forms (BUY-01). Each leads to the basket, which can be reloaded. */
@@ -138,8 +139,9 @@ async function change(call: FormCall, alter: (basket: Basket) => Promise<Changed
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const { lines, search, at, refusal } = await alter({ db: openDatabase(c.env.DB), owner, now: Date.now() })
   // A page's answer takes cookies from Start alone.
-  for (const { name, value, attributes } of cookiesOfCart(owner, lines, c.env.COOKIE_PROFILE === 'hardened'))
-    setCookie(name, value, { ...attributes, sameSite: 'lax' })
+  const attributes = { ...cartAttributes(c), sameSite: 'lax' } as const
+  setCookie(CART, owner.secret, { ...attributes, httpOnly: true })
+  setCookie(CART_COUNT, String(countPieces(lines)), attributes)
   if (refusal) return { ok: false, code: refusal }
   return { ok: true, leadsTo: hrefIn(locale, '/cart', {}, search) + (at ? `#${at}` : '') }
 }

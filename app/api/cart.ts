@@ -44,18 +44,18 @@ export async function cartOwnerOf(c: Context<ApiEnv>): Promise<CartOwner | undef
   return owner
 }
 
-/** Cookies of a basket: its secret, and the count that the header shows. */
-export const cookiesOfCart = ({ secret }: CartOwner, lines: readonly CartLine[], isSecure: boolean) => {
-  const attributes = { path: '/', secure: isSecure, maxAge: CART_LIFETIME / SECOND }
-  return [
-    { name: CART, value: secret, attributes: { ...attributes, httpOnly: true } },
-    { name: CART_COUNT, value: String(countPieces(lines)), attributes },
-  ]
-}
+/** Attributes of a basket's cookies; scripts read only the count. */
+export const cartAttributes = (c: Context<ApiEnv>) => ({
+  path: '/',
+  secure: c.env.COOKIE_PROFILE === 'hardened',
+  maxAge: CART_LIFETIME / SECOND,
+})
 
-export function keepCart(c: Context<ApiEnv>, owner: CartOwner, lines: readonly CartLine[]) {
-  for (const { name, value, attributes } of cookiesOfCart(owner, lines, c.env.COOKIE_PROFILE === 'hardened'))
-    setCookie(c, name, value, { ...attributes, sameSite: 'Lax' })
+/** Cookies of a basket: its secret, and the count that the header shows. */
+export function keepCart(c: Context<ApiEnv>, { secret }: CartOwner, lines: readonly CartLine[]) {
+  const attributes = { ...cartAttributes(c), sameSite: 'Lax' } as const
+  setCookie(c, CART, secret, { ...attributes, httpOnly: true })
+  setCookie(c, CART_COUNT, String(countPieces(lines)), attributes)
 }
 
 const answerCart = (c: Context<ApiEnv>, lines: readonly CartLine[], status: 200 | 201 = 200) =>

@@ -10,6 +10,7 @@ const sameInVietnameseAndEnglish = new Set([
   'nav_blog',
   'nav_menu',
   'action_of',
+  'cart_piece',
   'fit_way',
   'in_cm',
   ...['japandi', 'quiet_luxury', 'wabi_sabi'].map((style) => `house_doctor_style_${style}`),

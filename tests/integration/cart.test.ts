@@ -278,7 +278,7 @@ describe('the basket’s page, without script', () => {
       .run()
     const { html, status } = await lan.page('/de/cart')
     expect(status).toBe(200)
-    expect(html).toContain('Dieses Möbel führen wir nicht mehr')
+    expect(html).toContain('Dieser Artikel ist nicht mehr im Sortiment')
     const gone = { intent: 'remove', sku: 'left-the-range:oak', tier: '', saved: '' }
     const answer = await lan.send('/de/cart', gone)
     expect((await lan.page(answer.headers.get('location') ?? '')).html).toContain('entfernt')

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { WhileSignedIn } from '#app/features/auth/session/while-signed-in'
+import { CartCount } from '#app/features/cart/cart-count'
 import { isLocale } from '#app/features/languages/languages'
 import { askForLanguages } from '#app/features/languages/languages.queries'
 import { AccountLists } from '#app/features/lists/account-lists'
@@ -32,6 +33,7 @@ function Frame() {
   return (
     <PageFrame {...Route.useLoaderData()}>
       <Outlet />
+      <CartCount />
       <WhileSignedIn>
         <AccountLists />
       </WhileSignedIn>
