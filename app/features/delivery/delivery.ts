@@ -1,5 +1,5 @@
 /** Places and delivery days as other features know them. */
-export { type DeliveryWish, type Half, isOpenDay, openDays } from './delivery-days'
+export { type DeliveryWish, type Half, isOpenDay } from './delivery-days'
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
 export { halfHours } from './half-hours'
 export { displayWard, findProvince, findWard, placesVersion } from './places'
