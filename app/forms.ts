@@ -1,4 +1,15 @@
 import { type } from 'arktype'
+import {
+  addPackage,
+  addPiece,
+  changeQuantity,
+  dissolve,
+  movePart,
+  removePart,
+  swapFinish,
+  takeBack,
+} from './api/cart-forms'
+import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
@@ -31,7 +42,9 @@ import {
   saveDetails,
   savePassword,
 } from './features/auth/page/profile-forms.server'
+import { dissolveForm, partForm, pieceForm, quantityForm, swapForm, undoForm } from './features/cart/cart.schema'
 import { toPackageTier } from './features/catalogue/catalogue'
+import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
 import { dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
@@ -70,15 +83,32 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   },
   '/product/$slug': {
     '': form(productEnquiry, (values, call) => askAbout({ slug: call.c.req.param('slug') ?? '' }, values, call)),
+    add: form(pieceForm, (values, call) => addPiece(call.c.req.param('slug') ?? '', values, call)),
   },
   '/furniture-package': {
     '': form(productEnquiry, async (values, call) => {
       const tier = toPackageTier(call.c.req.query('packageTier'))
       return tier ? askAbout({ tier }, values, call) : { ok: false, code: 'not_found' }
     }),
+    'add-package': form(nothing, async (_, call) => {
+      const tier = toPackageTier(call.c.req.query('packageTier'))
+      return tier ? addPackage(tier, call) : { ok: false, code: 'not_found' }
+    }),
+  },
+  '/cart': {
+    quantity: form(quantityForm, changeQuantity),
+    remove: form(partForm, removePart),
+    undo: form(undoForm, takeBack),
+    move: form(partForm, movePart),
+    dissolve: form(dissolveForm, dissolve),
+    swap: form(swapForm, swapFinish),
   },
   '/contact-us': {
     '': form(contactMessage, writeToShop),
+  },
+  '/checkout': {
+    place: form(checkoutForm, placeOrderOf),
+    quote: { shown: (sent) => shownFieldsOf(checkoutForm, sent), answer: showQuote },
   },
   '/order': {
     '': form(lookUpForm, lookUpByForm),

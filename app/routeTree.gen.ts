@@ -14,6 +14,8 @@ import { Route as LocaleIndexRouteImport } from './routes/$locale/index'
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$'
 import { Route as LocaleActivateRouteImport } from './routes/$locale/activate'
 import { Route as LocaleAppStoreRouteImport } from './routes/$locale/app-store'
+import { Route as LocaleCartRouteImport } from './routes/$locale/cart'
+import { Route as LocaleCheckoutRouteImport } from './routes/$locale/checkout'
 import { Route as LocaleCompareRouteImport } from './routes/$locale/compare'
 import { Route as LocaleContactUsRouteImport } from './routes/$locale/contact-us'
 import { Route as LocaleFurniturePackageRouteImport } from './routes/$locale/furniture-package'
@@ -59,6 +61,16 @@ const LocaleActivateRoute = LocaleActivateRouteImport.update({
 const LocaleAppStoreRoute = LocaleAppStoreRouteImport.update({
   id: '/app-store',
   path: '/app-store',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleCartRoute = LocaleCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any)
+const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => LocaleRouteRoute,
 } as any)
 const LocaleCompareRoute = LocaleCompareRouteImport.update({
@@ -172,6 +184,8 @@ export interface FileRoutesByFullPath {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
+  '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -199,6 +213,8 @@ export interface FileRoutesByTo {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
+  '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -228,6 +244,8 @@ export interface FileRoutesById {
   '/$locale/$': typeof LocaleSplatRoute
   '/$locale/activate': typeof LocaleActivateRoute
   '/$locale/app-store': typeof LocaleAppStoreRoute
+  '/$locale/cart': typeof LocaleCartRoute
+  '/$locale/checkout': typeof LocaleCheckoutRoute
   '/$locale/compare': typeof LocaleCompareRoute
   '/$locale/contact-us': typeof LocaleContactUsRoute
   '/$locale/furniture-package': typeof LocaleFurniturePackageRoute
@@ -258,6 +276,8 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
+    | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -285,6 +305,8 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
+    | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -313,6 +335,8 @@ export interface FileRouteTypes {
     | '/$locale/$'
     | '/$locale/activate'
     | '/$locale/app-store'
+    | '/$locale/cart'
+    | '/$locale/checkout'
     | '/$locale/compare'
     | '/$locale/contact-us'
     | '/$locale/furniture-package'
@@ -377,6 +401,20 @@ declare module '@tanstack/react-router' {
       path: '/app-store'
       fullPath: '/$locale/app-store'
       preLoaderRoute: typeof LocaleAppStoreRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/cart': {
+      id: '/$locale/cart'
+      path: '/cart'
+      fullPath: '/$locale/cart'
+      preLoaderRoute: typeof LocaleCartRouteImport
+      parentRoute: typeof LocaleRouteRoute
+    }
+    '/$locale/checkout': {
+      id: '/$locale/checkout'
+      path: '/checkout'
+      fullPath: '/$locale/checkout'
+      preLoaderRoute: typeof LocaleCheckoutRouteImport
       parentRoute: typeof LocaleRouteRoute
     }
     '/$locale/compare': {
@@ -533,6 +571,8 @@ interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute
   LocaleActivateRoute: typeof LocaleActivateRoute
   LocaleAppStoreRoute: typeof LocaleAppStoreRoute
+  LocaleCartRoute: typeof LocaleCartRoute
+  LocaleCheckoutRoute: typeof LocaleCheckoutRoute
   LocaleCompareRoute: typeof LocaleCompareRoute
   LocaleContactUsRoute: typeof LocaleContactUsRoute
   LocaleFurniturePackageRoute: typeof LocaleFurniturePackageRoute
@@ -560,6 +600,8 @@ const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleActivateRoute: LocaleActivateRoute,
   LocaleAppStoreRoute: LocaleAppStoreRoute,
+  LocaleCartRoute: LocaleCartRoute,
+  LocaleCheckoutRoute: LocaleCheckoutRoute,
   LocaleCompareRoute: LocaleCompareRoute,
   LocaleContactUsRoute: LocaleContactUsRoute,
   LocaleFurniturePackageRoute: LocaleFurniturePackageRoute,

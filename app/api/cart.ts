@@ -8,7 +8,8 @@ import {
   dissolvePackage,
   findCart,
   joinCarts,
-  moveLine,
+  moveInCart,
+  removeFromCart,
   setQuantity,
 } from '#app/features/cart/cart.server'
 import { linesOfPackage } from '#app/features/cart/package-lines.server'
@@ -44,15 +45,17 @@ export async function cartOwnerOf(c: Context<ApiEnv>): Promise<CartOwner | undef
 }
 
 /** Cookies of a basket: its secret, and the count that the header shows. */
-export function keepCart(c: Context<ApiEnv>, { secret }: CartOwner, lines: readonly CartLine[]) {
-  const attributes = {
-    path: '/',
-    sameSite: 'Lax',
-    secure: c.env.COOKIE_PROFILE === 'hardened',
-    maxAge: CART_LIFETIME / SECOND,
-  } as const
-  setCookie(c, CART, secret, { ...attributes, httpOnly: true })
-  setCookie(c, CART_COUNT, String(countPieces(lines)), attributes)
+export const cookiesOfCart = ({ secret }: CartOwner, lines: readonly CartLine[], isSecure: boolean) => {
+  const attributes = { path: '/', secure: isSecure, maxAge: CART_LIFETIME / SECOND }
+  return [
+    { name: CART, value: secret, attributes: { ...attributes, httpOnly: true } },
+    { name: CART_COUNT, value: String(countPieces(lines)), attributes },
+  ]
+}
+
+export function keepCart(c: Context<ApiEnv>, owner: CartOwner, lines: readonly CartLine[]) {
+  for (const { name, value, attributes } of cookiesOfCart(owner, lines, c.env.COOKIE_PROFILE === 'hardened'))
+    setCookie(c, name, value, { ...attributes, sameSite: 'Lax' })
 }
 
 const answerCart = (c: Context<ApiEnv>, lines: readonly CartLine[], status: 200 | 201 = 200) =>
@@ -100,7 +103,7 @@ cart.patch('/api/cart', async (c) => {
     const line = { sku: wish.sku, packageTier: wish.packageTier ?? '', isSaved: wish.isSaved ?? false }
     return 'quantity' in wish
       ? setQuantity(db, owner, line, wish.quantity, now)
-      : moveLine(db, owner, { ...line, isSaved: wish.move === 'restore' }, now)
+      : moveInCart(db, owner, { ...line, isSaved: wish.move === 'restore' }, now)
   })
 })
 
@@ -110,7 +113,7 @@ cart.delete('/api/cart', async (c) => {
   const body = await readBody(c, removal)
   if (!body.ok) return answerProblem(c, body.code)
   const { sku, packageTier = '', isSaved = false } = body.value
-  return change(c, (db, owner, now) => setQuantity(db, owner, { sku, packageTier, isSaved }, 0, now))
+  return change(c, (db, owner, now) => removeFromCart(db, owner, { sku, packageTier, isSaved }, now))
 })
 
 type Change = (db: ReturnType<typeof openDatabase>, owner: CartOwner, now: number) => Promise<CartLine[]>

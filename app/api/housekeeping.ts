@@ -11,6 +11,7 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { checkStock, expireOrders } from '#app/features/orders/move.server'
+import { sealOrdersOfErased } from '#app/features/orders/own-orders.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { catchUpPayments } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
@@ -27,6 +28,7 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
+    sealOrdersOfErased(db, now),
     withdrawForErased(db, now),
     withdrawHostedForErased(db, now),
     dropErased(db, now),

@@ -36,6 +36,17 @@ const MOST_PLACES = 20
 const answerQuote = (answer: QuoteAnswer) => ({
   quote: quoteToken(answer),
   sums: answer.quote,
+  lines: answer.lines.map(({ sku, quantity, unitPrice, packageTier, supply, variant }) => ({
+    sku,
+    slug: variant.slug,
+    name: variant.name,
+    finish: variant.finish,
+    packageTier,
+    quantity,
+    unitPrice,
+    supply,
+  })),
+  zone: answer.zone?.id ?? null,
   issues: answer.issues,
   days: answer.days,
   payments: answer.ways,

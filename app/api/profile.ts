@@ -34,6 +34,7 @@ import { doctorData } from '#app/features/house-doctor/jobs/own-data.server'
 import { changeLists, findLists, listsData } from '#app/features/lists/account-lists.server'
 import { listsChange } from '#app/features/lists/lists.schema'
 import { readerData } from '#app/features/newsletter/newsletter.server'
+import { ordersData } from '#app/features/orders/own-orders.server'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { sessionSecrets } from '#app/server/secrets'
@@ -143,6 +144,7 @@ profile.get('/api/profile/data', async (c) => {
     ...(await exportData(db, account, session)),
     newsletter: await readerData(db, account.email),
     enquiries: await enquiriesFrom(db, account.email),
+    orders: await ordersData(db, account.id),
     lists: await listsData(db, account.id),
     consents: await consentsOf(db, account),
     designs: await doctorData(db, account.id),

@@ -10,6 +10,8 @@ export const failureStatus = {
   bad_storage_request: 400,
   body_not_json: 400,
   body_too_large: 413,
+  checkout_open: 200,
+  cart_full: 409,
   code_wrong: 422,
   confirmation_wrong: 422,
   consent_missing: 422,

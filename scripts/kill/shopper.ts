@@ -35,8 +35,6 @@ export function newShopper(name: string): Shopper {
   const isCancelling = number % 5 === 0
   let body: Json | undefined
   const shopper: Shopper = { buy, finish, complaints: [] }
-  return shopper
-
   // Everybody comes from an own address, or the limits would answer.
   const address = `10.${(number >>> 16) & 255}.${(number >>> 8) & 255}.${number & 255}`
 
@@ -122,4 +120,5 @@ export function newShopper(name: string): Shopper {
     const isRight = isCancelling ? state === 'cancelled' : state === 'confirmed' && paid === total
     if (!isRight) shopper.complaints.push(`${name}: ${state}, paid ${paid} of ${total}`)
   }
+  return shopper
 }

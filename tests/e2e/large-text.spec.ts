@@ -1,3 +1,4 @@
+import { fill, fillWithPackage } from '#tests/support/cart'
 import { withTextOf } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 import { listedPages, unlistedPages } from '#tests/support/pages'
@@ -27,4 +28,15 @@ test('[SHELL-05] at twice the text size a product has the whole width of a phone
   await page.goto('/vi/category/bed')
   const card = await page.getByRole('main').getByRole('listitem').filter({ hasText: '₫' }).first().boundingBox()
   expect(card?.width).toBeGreaterThan(300)
+})
+
+test('[SHELL-05, BUY-01] at twice the text size a full basket does not scroll sideways', async ({ page }) => {
+  await fill(page, 'de', [['ke-tv-trang-an-180', 'walnut']])
+  await fillWithPackage(page, 'de')
+  await page.goto('/de/cart?removed=ke-sach-ba-vi:oak&quantity=1&at=1')
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, `${width}`).toBeLessThanOrEqual(0)
+  }
 })

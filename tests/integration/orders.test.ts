@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { changeDay, checkStock, findInMotion, moveOrder } from '#app/features/orders/move.server'
+import { ordersData } from '#app/features/orders/own-orders.server'
 import { placeOrder } from '#app/features/orders/place.server'
 import { orders } from '#app/server/db/schema'
 import { countOf, db, orderOf, stockUp } from '#tests/support/orders'
@@ -186,4 +188,24 @@ test('[BUY-04] the customer changes the day once, and a full half day is refused
   expect(await changeDay(db, first.order.id, { ...slot, day: '2026-12-06' })).toBe('changed_before')
   expect(await countOf("select used from delivery_slots where zone = 'change' and day = '2026-12-03'")).toBe(0)
   expect(await countOf("select used from delivery_slots where zone = 'change' and day = '2026-12-04'")).toBe(1)
+})
+
+test('[BUY-12, PROFILE-02] an erased account leaves what the books need of finished orders, and no name', async () => {
+  const id = crypto.randomUUID()
+  await env.DB.prepare(
+    "insert into accounts (id, email, display_name, phone_number, locale, created_at, erase_at) values (?, ?, 'Lan', '', 'vi', 1, 2)",
+  )
+    .bind(id, `${id}@example.com`)
+    .run()
+  const ended = await place({ accountId: id })
+  expect(await moveOrder(db, await ended.read(), { event: 'cancel', by: 'customer', now: NOW })).toBeUndefined()
+  const underWay = await place({ accountId: id })
+  expect((await ordersData(db, id)).map(({ code }) => code).sort()).toEqual(
+    [ended.order.code, underWay.order.code].sort(),
+  )
+  expect(await eraseWhatIsDue(db, NOW)).toBe(0)
+  expect(await countOf('select count(*) from accounts where id = ?', id)).toBe(0)
+  const left = 'select count(*) from orders where id = ? and customer is null and phone_hash is null and total_vnd > 0'
+  expect(await countOf(left, ended.order.id)).toBe(1)
+  expect(await countOf('select count(*) from orders where id = ? and customer is not null', underWay.order.id)).toBe(1)
 })

@@ -144,10 +144,10 @@ describe('its page', () => {
   })
 
   test.each([
-    ['vi', 'Có sẵn trong kho', 'Tạm hết hàng. Bạn cứ hỏi mua', 'Giao và lắp'],
-    ['en', 'In stock', 'Out of stock for now. Ask us', 'Delivered and assembled'],
-    ['de', 'Auf Lager', 'Zurzeit nicht auf Lager. Fragen Sie an', 'Lieferung und Aufbau'],
-    ['ja', '在庫あり', 'ただいま在庫がありません', '設置'],
+    ['vi', 'Có sẵn trong kho', 'Đóng theo đơn, khoảng 3 tuần', 'Giao và lắp'],
+    ['en', 'In stock', 'Made to order in about 3 weeks', 'Delivered and assembled'],
+    ['de', 'Auf Lager', 'Wird für Sie gefertigt, in rund 3 Wochen', 'Lieferung und Aufbau'],
+    ['ja', '在庫あり', '受注製作、約3週間', '設置'],
   ])('[CAT-09] says in %s under the price whether it is there, and no delivery of what is not', async (...said) => {
     const [locale, inStock, outOfStock, delivery] = said
     const offerOf = async (slug: string) => {

@@ -56,6 +56,8 @@ export const otherLooks = [
   '/contact-us?topic=warranty',
   '/contact-us?enquiry=VT-2345678',
   '/product/ke-tv-trang-an-180?enquiry=VT-2345678',
+  '/product/ke-tv-trang-an-180?finish=walnut',
+  '/cart?removed=ke-tv-trang-an-180:oak&quantity=1&at=1',
   '/product/ke-tv-trang-an-180?door=70&liftDoor=80&liftWidth=100&liftDepth=120&liftHeight=220&stairs=90',
   '/compare?products=ke-tv-trang-an-180',
   '/login?state=registered',
@@ -78,6 +80,8 @@ export const otherLooks = [
 export const refusedForms: readonly [path: string, fields: Record<string, string>][] = [
   ['/contact-us', { name: '', email: 'x', topic: '', note: '' }],
   ['/product/ke-tv-trang-an-180', { name: '', phone: '1', quantity: 'x' }],
+  ['/product/ke-tv-trang-an-180', { intent: 'add', finish: 'oak', quantity: 'x' }],
+  ['/cart', { intent: 'quantity', sku: 'x', tier: '', quantity: '100', step: '' }],
   ['/newsletter', { email: 'x' }],
   ['/login', { email: 'x', password: '' }],
   ['/login', { displayName: '', phoneNumber: '1', email: 'x', password: 'x', confirmPassword: 'y' }],

@@ -1,13 +1,23 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { cartLines, carts } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
-import { CART_LIFETIME, type CartLine, type CartPlace, MOST_LINES, MOST_OF_A_LINE } from './cart'
+import {
+  CART_LIFETIME,
+  type CartLine,
+  type CartPart,
+  type CartPlace,
+  MOST_LINES,
+  MOST_OF_A_LINE,
+  type NewCartLine,
+} from './cart'
 
 /** Whose basket: a browser's by its secret, an account's wherever it is signed in. */
 export type CartOwner = { secret: string; accountId?: string }
 
 const idOf = ({ secret }: CartOwner) => fingerprint(secret)
+
+const idOfAccount = (accountId: string) => `account:${accountId}`
 
 /** The account's basket if it has one, else this browser's. */
 const cartOf = (owner: CartOwner) =>
@@ -22,6 +32,7 @@ const selectCart = (db: Database, owner: CartOwner) =>
       packageTier: cartLines.packageTier,
       isSaved: cartLines.isSaved,
       quantity: cartLines.quantity,
+      addedAt: cartLines.addedAt,
     })
     .from(cartLines)
     .where(eq(cartLines.cartId, cartOf(owner)))
@@ -35,7 +46,7 @@ const touch = (db: Database, owner: CartOwner, now: number) =>
   owner.accountId
     ? db
         .insert(carts)
-        .values({ id: `account:${owner.accountId}`, accountId: owner.accountId, touchedAt: now })
+        .values({ id: idOfAccount(owner.accountId), accountId: owner.accountId, touchedAt: now })
         .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } })
     : db
         .insert(carts)
@@ -52,27 +63,30 @@ const moreOf = {
 export async function addToCart(
   db: Database,
   owner: CartOwner,
-  lines: readonly Omit<CartLine, 'isSaved'>[],
+  lines: readonly NewCartLine[],
   now: number,
 ): Promise<CartLine[]> {
   const [, , found] = await db.batch([
     touch(db, owner, now),
     db
       .insert(cartLines)
-      .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', 0,
-        min(${MOST_OF_A_LINE}, line.value ->> 'quantity'), ${now} + line.key
+      .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', coalesce(line.value ->> 'isSaved', 0),
+        min(${MOST_OF_A_LINE}, line.value ->> 'quantity'), coalesce(line.value ->> 'addedAt', ${now} + line.key)
       from json_each(${JSON.stringify(lines)}) as line
-      where (select count(*) from ${cartLines} where cart_id = ${cartOf(owner)}) + line.key < ${MOST_LINES}`)
+      where (select count(*) from ${cartLines} where cart_id = ${cartOf(owner)}) + line.key < ${MOST_LINES}
+        or exists (select 1 from ${cartLines} where cart_id = ${cartOf(owner)} and sku = line.value ->> 'sku'
+          and package_tier = line.value ->> 'packageTier' and not is_saved)`)
       .onConflictDoUpdate(moreOf),
     selectCart(db, owner),
   ])
   return found
 }
 
-const isLine = (owner: CartOwner, { sku, packageTier, isSaved }: CartPlace) =>
+const isPart = (owner: CartOwner, { sku = '', packageTier, isSaved }: CartPart): SQL | undefined =>
   and(
     eq(cartLines.cartId, cartOf(owner)),
-    eq(cartLines.sku, sku),
+    // Single pieces are no package.
+    sku || !packageTier ? eq(cartLines.sku, sku) : undefined,
     eq(cartLines.packageTier, packageTier),
     eq(cartLines.isSaved, isSaved),
   )
@@ -85,25 +99,35 @@ export async function setQuantity(
   quantity: number,
   now: number,
 ): Promise<CartLine[]> {
-  const change =
-    quantity > 0
-      ? db.update(cartLines).set({ quantity }).where(isLine(owner, place))
-      : db.delete(cartLines).where(isLine(owner, place))
-  const [, , found] = await db.batch([touch(db, owner, now), change, selectCart(db, owner)])
+  if (quantity === 0) return removeFromCart(db, owner, place, now)
+  const [, , found] = await db.batch([
+    touch(db, owner, now),
+    db.update(cartLines).set({ quantity }).where(isPart(owner, place)),
+    selectCart(db, owner),
+  ])
   return found
 }
 
-/** Moves a line between what is bought now and what is saved for later. */
-export async function moveLine(db: Database, owner: CartOwner, place: CartPlace, now: number): Promise<CartLine[]> {
+export async function removeFromCart(db: Database, owner: CartOwner, part: CartPart, now: number): Promise<CartLine[]> {
+  const [, , found] = await db.batch([
+    touch(db, owner, now),
+    db.delete(cartLines).where(isPart(owner, part)),
+    selectCart(db, owner),
+  ])
+  return found
+}
+
+/** Moves a part between what is bought now and what is saved for later. */
+export async function moveInCart(db: Database, owner: CartOwner, part: CartPart, now: number): Promise<CartLine[]> {
   const [, , , found] = await db.batch([
     touch(db, owner, now),
     db
       .insert(cartLines)
       .select(
-        sql`select cart_id, sku, package_tier, not is_saved, quantity, ${now} from ${cartLines} where ${isLine(owner, place)}`,
+        sql`select cart_id, sku, package_tier, not is_saved, quantity, added_at from ${cartLines} where ${isPart(owner, part)}`,
       )
       .onConflictDoUpdate(moreOf),
-    db.delete(cartLines).where(isLine(owner, place)),
+    db.delete(cartLines).where(isPart(owner, part)),
     selectCart(db, owner),
   ])
   return found
@@ -131,28 +155,24 @@ export async function dissolvePackage(
 
 /** After a sign-in the browser's basket joins the account's; a retry finds nothing left to join. */
 export async function joinCarts(db: Database, owner: Required<CartOwner>, now: number): Promise<void> {
-  const browsers = idOf(owner)
+  const browsers = and(eq(carts.id, idOf(owner)), isNull(carts.accountId))
+  const account = idOfAccount(owner.accountId)
   await db.batch([
-    // The account's first basket is the browser's.
+    // The account's basket has an id of its own: whoever signs out must not keep it by the browser's secret.
     db
-      .update(carts)
-      .set({ accountId: owner.accountId, touchedAt: now })
-      .where(
-        and(
-          eq(carts.id, browsers),
-          isNull(carts.accountId),
-          sql`not exists (select 1 from ${carts} where account_id = ${owner.accountId})`,
-        ),
-      ),
+      .insert(carts)
+      .select(sql`select ${account}, ${owner.accountId}, ${now} from ${carts} where ${browsers}`)
+      .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } }),
     db
       .insert(cartLines)
       .select(sql`select own.id, line.sku, line.package_tier, line.is_saved, line.quantity, line.added_at
       from ${cartLines} as line
       join ${carts} as own on own.account_id = ${owner.accountId}
       join ${carts} as browsers on browsers.id = line.cart_id and browsers.account_id is null
-      where line.cart_id = ${browsers}`)
+      where line.cart_id = ${idOf(owner)} order by line.added_at
+      limit (select max(0, ${MOST_LINES} - count(*)) from ${cartLines} where cart_id = ${account})`)
       .onConflictDoUpdate(moreOf),
-    db.delete(carts).where(and(eq(carts.id, browsers), isNull(carts.accountId))),
+    db.delete(carts).where(browsers),
   ])
 }
 

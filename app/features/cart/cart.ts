@@ -14,11 +14,20 @@ export type CartLine = {
   /** Saved for later instead of bought. */
   isSaved: boolean
   quantity: number
+  /** Time of its addition in ms since the epoch, which is its place. */
+  addedAt: number
 }
+
+/** A line to add; one that comes back keeps its place. */
+export type NewCartLine = Pick<CartLine, 'sku' | 'packageTier' | 'quantity'> &
+  Partial<Pick<CartLine, 'isSaved' | 'addedAt'>>
 
 /** What names a line. */
 export type CartPlace = Pick<CartLine, 'sku' | 'packageTier' | 'isSaved'>
 
+/** A line, or without a sku all pieces of a package. */
+export type CartPart = Pick<CartLine, 'packageTier' | 'isSaved'> & { sku?: string }
+
 /** Pieces to buy, as the header counts them. */
-export const countPieces = (lines: readonly CartLine[]): number =>
+export const countPieces = (lines: readonly Pick<CartLine, 'isSaved' | 'quantity'>[]): number =>
   lines.filter(({ isSaved }) => !isSaved).reduce((sum, { quantity }) => sum + quantity, 0)

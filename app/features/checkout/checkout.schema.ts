@@ -1,4 +1,6 @@
 import { type } from 'arktype'
+import type { FormFields } from '#app/lib/form'
+import { normaliseEmail } from '../auth/account/account'
 import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
 import { internationalPhone } from '../orders/orders.schema'
 import { paymentWays } from './quote'
@@ -46,6 +48,48 @@ const day = type(/^\d{4}-\d\d-\d\d$/)
 const voucher = type.string
   .pipe((text) => text.trim().toUpperCase())
   .to(type(/^[A-Z\d-]*$/).and(type.string.atMostLength(30)))
+
+/** Empty unless the invoice is wanted, where it must be filled. */
+const ofInvoice = (most: number) =>
+  line(most).narrow(
+    (value, traversal) =>
+      value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),
+  )
+
+const SLOT = /^\d{4}-\d\d-\d\d (?:morning|afternoon)$/
+
+/** The form of the page, with flat fields as browsers send them. */
+export const checkoutForm = type({
+  name: displayNameSchema,
+  phone: internationalPhone,
+  email: type.string.pipe(normaliseEmail).to(type("''").or(emailSchema)),
+  province: /^\d{2}$/,
+  ward: /^\d{5}$/,
+  street: filledLine(200),
+  oldPlace: line(120),
+  floor: type.string.pipe((text) => text.trim()).to(/^(?:[0-7]?\d)?$/),
+  lift: "'' | 'on'",
+  lane: "'' | 'on'",
+  slot: SLOT,
+  payment: type.enumerated(...paymentWays),
+  voucher,
+  wantsInvoice: "'' | 'on'",
+  invoiceName: ofInvoice(200),
+  taxCode: type.string
+    .pipe((text) => text.replace(/\s/g, ''))
+    .to(/^(?:\d{10}(?:-\d{3})?)?$/)
+    .narrow(
+      (value, traversal) =>
+        value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),
+    ),
+  invoiceAddress: ofInvoice(300),
+  invoiceEmail: type.string.pipe(normaliseEmail).to(type("''").or(emailSchema)),
+  note: line(500),
+  quote: 'string <= 20000',
+  key: /^[\w-]{8,128}$/,
+  '+': 'reject',
+})
+export type CheckoutValues = typeof checkoutForm.infer
 
 /** What a quote depends on. Everything may be open but the lines, which are the basket's if they are not given. */
 export const quoteBody = type({

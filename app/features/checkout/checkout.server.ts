@@ -10,8 +10,9 @@ import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
 import { orderSecret, type PlacingRefusal, placeOrder } from '../orders/orders.server'
 import type { OrderBody } from './checkout.schema'
 import { changesBetween, HOLD_TIME, isNoWorse, type Quote, type QuoteChange, textOfQuote } from './quote'
-import { makeQuote, type QuoteAnswer, type QuoteIssue, SLOT_CAPACITY } from './quote.server'
+import { makeQuote, type QuoteAnswer, SLOT_CAPACITY } from './quote.server'
 import { readQuote } from './quote-text'
+import type { QuoteIssue } from './quote-wish'
 
 type Placing = {
   body: OrderBody
@@ -52,7 +53,7 @@ export async function placeFromQuote(db: Database, placing: Placing): Promise<Ch
     const answer = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
     if (answer.issues.length > 0) return { ok: false, code: 'quote_refused', issues: answer.issues, now: answer }
     const changes = changesBetween(seen, answer.quote)
-    if (!isSamePurchase(seen, answer.quote) || !isNoWorse(changes))
+    if (!hasSameLines(seen, answer.quote) || !isNoWorse(changes))
       return { ok: false, code: 'quote_changed', changes, now: answer }
     const order = orderOf(placing, answer)
     refused = await placeOrder(db, order.row)
@@ -70,13 +71,11 @@ const wishOf = ({ body, lines }: Placing) => {
   return { lines, place, day, half, payment, voucher }
 }
 
-/** Another tab may have changed the basket, the day or the way of paying since the quote was seen. */
-const isSamePurchase = (seen: Quote, now: Quote) => {
+/** Another tab may have changed the basket. The day and the way of paying are what this form says. */
+const hasSameLines = (seen: Quote, now: Quote) => {
   const linesOf = ({ lines }: Quote) =>
     JSON.stringify(lines.map((line) => [line.sku, line.packageTier, line.quantity]).sort())
-  return (
-    linesOf(seen) === linesOf(now) && seen.terms.way === now.terms.way && seen.day === now.day && seen.half === now.half
-  )
+  return linesOf(seen) === linesOf(now)
 }
 
 /** Keys are fingerprints, because a form's key opens its order. */

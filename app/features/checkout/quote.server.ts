@@ -17,7 +17,7 @@ import { findOfferedDays } from '../delivery/delivery.server'
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
 import { packageOf } from '../product/product'
-import { supplyOf } from '../stock/stock'
+import { supplyLines } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import {
   daysUntilReady,
@@ -31,29 +31,11 @@ import {
   type Voucher,
   type WayRefusal,
 } from './quote'
+import { HALVES, type QuoteIssue, type QuoteWish } from './quote-wish'
 
 /** Deliveries in a half day of a zone. */
 export const SLOT_CAPACITY = company.buying.value.deliveriesInHalfDay
 const OFFERED_DAYS = 14
-const HALVES = ['morning', 'afternoon'] as const
-
-export type QuoteWish = {
-  lines: readonly { sku: string; quantity: number; packageTier?: string }[]
-  place?: { provinceCode: string; wardCode: string; floor?: number; hasLift?: boolean; hasNarrowLane?: boolean }
-  day?: string
-  half?: (typeof HALVES)[number]
-  payment?: PaymentWay
-  voucher?: string
-}
-
-/** Why a quote cannot be ordered as it is. */
-export type QuoteIssue =
-  | { code: 'line_gone'; sku: string }
-  | { code: 'sold_out'; sku: string; left: number }
-  | { code: 'place_unknown' | 'place_not_served' | 'floor_not_reached' }
-  | { code: 'day_missing' | 'day_closed' | 'slot_full' }
-  | { code: 'payment_refused'; reason: WayRefusal }
-  | { code: 'voucher_refused'; reason: 'unknown' | 'over' | 'spent' | 'least' }
 
 export type QuoteAnswer = {
   quote: Quote
@@ -110,18 +92,12 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
   return { quote, issues, lines, zone, days, ways, catalogue }
 }
 
-/** Lines of one variant share its stock, in their order. */
-function supplied(lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) {
-  const taken = new Map<string, number>()
-  return lines.flatMap(({ sku, quantity, packageTier = '' }) => {
-    const variant = variants.get(sku)
-    if (!variant) return []
-    const before = taken.get(sku) ?? 0
-    const supply = supplyOf(quantity, { free: variant.free - before, leadDays: variant.leadDays })
-    if (supply.kind === 'stock') taken.set(sku, before + quantity)
-    return [{ sku, quantity, packageTier, unitPrice: variant.priceVnd, supply, variant }]
-  })
-}
+const supplied = (lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) =>
+  supplyLines(lines, variants).map(({ packageTier = '', ...line }) => ({
+    ...line,
+    packageTier,
+    unitPrice: line.variant.priceVnd,
+  }))
 
 const goodsOf = (lines: readonly QuoteLine[]) => sumUp({ lines, deliveryFee: 0, carryingFee: 0 }).goods
 

@@ -1,5 +1,6 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { areOthers, LISTS_CHANGED, unstoredLists } from './stored-lists'
+import { LISTS_CHANGED } from './lists'
+import { areOthers, unstoredLists } from './stored-lists'
 
 export function storeList(key: string, text: string) {
   try {

@@ -1,3 +1,4 @@
+import { readCookie } from '#app/lib/account'
 import { dropOthers } from './change-lists'
 import type { ListName } from './lists'
 import { snapshotOf, watchLists } from './stored-lists'
@@ -17,11 +18,12 @@ export function countSaved() {
 
 function showCounts() {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-count-of]')) {
-    const entries = snapshotOf(badge.dataset.countOf as ListName)
-      .split(',')
-      .filter(Boolean)
-    badge.textContent = `${entries.length}`
-    badge.hidden = !entries[0]
+    const name = badge.dataset.countOf as ListName
+    const entries = snapshotOf(name).split(',').filter(Boolean)
+    // The basket is on the server, and a cookie counts it.
+    const count = entries.length || +readCookie(name)
+    badge.textContent = `${count}`
+    badge.hidden = !count
     const link = badge.closest<HTMLAnchorElement>('[data-compared]')
     if (!link) continue
     link.hidden = badge.hidden

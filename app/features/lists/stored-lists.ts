@@ -1,6 +1,6 @@
 import { account } from '#app/lib/account'
 import { COMPARED, LISTS_OWNER } from '#app/lib/storage-keys'
-import { entriesIn, type ListName } from './lists'
+import { entriesIn, LISTS_CHANGED, type ListName } from './lists'
 
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 
@@ -27,14 +27,14 @@ export function areOthers(): boolean {
 /** The list as text, stable while it does not change. */
 export const snapshotOf = (name: ListName): string => (areOthers() ? '' : stored(name))
 
-/** Event on the window after each change of the lists. */
-export const LISTS_CHANGED = 'lists-changed'
+/** A page that comes back by the back button may be older than a form that was sent from it. */
+const CHANGES = [LISTS_CHANGED, 'storage', 'pageshow']
 
 /** Notifies of changes in this tab and in others. */
 export function watchLists(listener: () => void) {
-  for (const event of [LISTS_CHANGED, 'storage']) addEventListener(event, listener)
+  for (const event of CHANGES) addEventListener(event, listener)
   return () => {
-    for (const event of [LISTS_CHANGED, 'storage']) removeEventListener(event, listener)
+    for (const event of CHANGES) removeEventListener(event, listener)
   }
 }
 

@@ -12,7 +12,7 @@ import { href } from '../languages/href'
 import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
-import { ListLinks } from './list-links'
+import { CartLink, ListLinks } from './list-links'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type MenuCategory, menuLabel, PACKAGES_SLUG } from './navigation'
 import { renderOnce } from './render-once'
@@ -65,6 +65,7 @@ const renderHeaderActions = createIsomorphicFn()
       <>
         <SearchMenu />
         <ListLinks place="bar" />
+        <CartLink />
       </>
     )),
   )

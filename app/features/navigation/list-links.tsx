@@ -1,4 +1,4 @@
-import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
+import { CART_COUNT, COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { barButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -24,6 +24,15 @@ export const ListLinks = (place: Place) => (
       <Count of={WISHLIST} />
     </a>
   </>
+)
+
+/** Always in the bar: it works without script, which adds only the number of pieces. */
+export const CartLink = () => (
+  <a href={href('/cart')} className={`relative ${barButtonClass}`}>
+    <Icon name="shopping-bag" className="bar-icon" />
+    <span className="sr-only">{m.cart_title()}</span>
+    <Count of={CART_COUNT} />
+  </a>
 )
 
 const Count = ({ of }: { of: string }) => (

@@ -2,6 +2,7 @@ import { createClientOnlyFn, createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
 import { LoginDialog } from '#app/features/auth/login/login-dialog'
 import { SessionLoader } from '#app/features/auth/session/session-loader'
+import { CartCount } from '#app/features/cart/cart-count'
 import { InstallPromptLoader } from '#app/features/install/install-prompt-loader'
 import { LanguageError } from '#app/features/languages/language-error'
 import { LanguageProvider } from '#app/features/languages/language-provider'
@@ -53,6 +54,7 @@ export function PageFrame({ blogUrl, degraded, children, ...loaded }: PageFrameP
       <LoadingOverlay />
       <ConnectionWatch />
       <RecordViewed />
+      <CartCount />
       <SessionLoader />
       {Recovery ? <Recovery onAnswer={setAnswer} /> : null}
     </LanguageProvider>

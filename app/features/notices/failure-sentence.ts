@@ -14,6 +14,8 @@ const sentences: Record<FailureCode, Sentence> = {
   bad_storage_request: m.failure_bad_storage_request,
   body_not_json: m.failure_body_not_json,
   body_too_large: m.failure_body_too_large,
+  checkout_open: m.failure_checkout_open,
+  cart_full: m.failure_cart_full,
   code_wrong: m.failure_code_wrong,
   confirmation_wrong: m.failure_confirmation_wrong,
   consent_missing: m.failure_consent_missing,

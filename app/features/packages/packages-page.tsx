@@ -108,7 +108,22 @@ function OnePackage({ chosen, contents, others, submission, search }: OnePackage
             <p className="num mt-6 text-3xl font-semibold">{m.packages_price({ price: price(chosen.priceVnd) })}</p>
             <p className="mt-2 max-w-[44ch] text-sm text-ink-2">{m.packages_lead()}</p>
             <OutOfStock contents={contents} />
-            <a href={`#${ENQUIRY}`} className={`ask-button ${buttonClass()} mt-6 w-full`}>
+            <form
+              method="post"
+              action={href('/furniture-package', {}, { packageTier: chosen.tier })}
+              data-native
+              className="mt-6"
+            >
+              {submission?.intent === 'add-package' && (
+                <p role="alert" className="mb-4 bg-error-tint p-4 text-sm text-error">
+                  {submission.code === 'cart_full' ? m.failure_cart_full() : m.failure_unexpected()}
+                </p>
+              )}
+              <button type="submit" name="intent" value="add-package" className={`ask-button ${buttonClass()} w-full`}>
+                {m.cart_add_package()}
+              </button>
+            </form>
+            <a href={`#${ENQUIRY}`} className={`${buttonClass('outline')} mt-3 w-full`}>
               {m.package_ask()}
             </a>
           </div>

@@ -9,12 +9,12 @@ import { FigureText } from '../content/inline-text'
 import { careFor } from './care'
 import { kindOf } from './kinds'
 import { isInPanels, packageOf } from './packing'
-import type { Product } from './product'
-import { countryName, packageSides, warrantyTime } from './product-labels'
+import { offerIn, type Product } from './product'
+import { countryName, finishSupply, packageSides, warrantyTime } from './product-labels'
 
 /** Product details, as required by law, and care instructions. */
 export function Facts({ product }: { product: Product }) {
-  const { material, finishes, origin, warrantyMonths, isInStock } = product
+  const { material, finishes, origin, warrantyMonths } = product
   const others = finishes.filter((code) => code !== material).map(materialName)
   const { length, width, height } = packageSides(packageOf(product))
   return (
@@ -32,7 +32,7 @@ export function Facts({ product }: { product: Product }) {
           {isWoodwork(product) && <Woodwork />}
           <Fact name={m.detail_origin()}>{countryName(origin)}</Fact>
           <Fact name={m.detail_warranty()}>{warrantyTime(warrantyMonths)}</Fact>
-          <Fact name={m.detail_stock()}>{isInStock ? m.detail_stock_in() : m.card_stock_out()}</Fact>
+          <Fact name={m.detail_stock()}>{finishSupply(offerIn(product, material))}</Fact>
           {kindOf(product.categorySlug) === 'furniture' && (
             <Fact name={m.detail_assembly()}>
               {isInPanels(product) ? m.detail_assembly_panels() : m.detail_assembly_whole()}

@@ -27,6 +27,7 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
         <Results box={box} passages={passages} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
       </div>
       <form method="get" action={`${href('/product/$slug', { slug: product.slug })}#${FIT}`}>
+        {product.material !== product.finishes[0] && <input type="hidden" name="finish" value={product.material} />}
         <div className="grid grid-cols-2 items-end gap-4">
           {field('door', m.fit_door())}
           {field('stairs', m.fit_stairs())}

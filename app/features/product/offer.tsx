@@ -1,3 +1,4 @@
+import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -5,16 +6,18 @@ import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
 import { materialName, price, reductionTag } from '../catalogue/catalogue-labels'
-import { swatchColours } from '../catalogue/swatches'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
+import { BUY_FORM, BuyForm } from './buy-form'
 import { kindOf, type ProductKind } from './kinds'
-import { deliveryDay, type Product } from './product'
-import { warrantyTitle } from './product-labels'
+import { deliveryDay, type FinishOffer, type Product } from './product'
+import { finishSupply, stockSentence, warrantyTitle } from './product-labels'
 
-/** Name, price and finishes. */
-export function Offer({ product }: { product: Product }) {
+type OfferProps = { product: Product; offer: FinishOffer; refusal?: FailureCode }
+
+/** Name, price, finishes, and what can be done: buy or ask. `product` is in the offer's finish. */
+export function Offer({ product, offer, refusal }: OfferProps) {
   const { name, summary, category } = product
   return (
     <>
@@ -25,32 +28,69 @@ export function Offer({ product }: { product: Product }) {
       </p>
       <h1 className="mt-2 text-4xl">{name}</h1>
       <p className="mt-2 text-ink-2">{summary}</p>
-      <Price product={product} />
-      <Finishes product={product} />
-      <a href={`#${ENQUIRY}`} className={`offer-button ${buttonClass()} mt-8 w-full`}>
-        {m.enquiry_title()}
+      <Price product={product} offer={offer} />
+      <BuyForm product={product} offer={offer} refusal={refusal} />
+      <a
+        href={`#${ENQUIRY}`}
+        className={`${offer.supply === 'out' ? `offer-button ${buttonClass()}` : buttonClass('outline')} mt-3 w-full`}
+      >
+        {offer.supply === 'out' ? m.enquiry_title() : m.detail_ask()}
       </a>
+      {offer.supply === 'out' && <Instead product={product} />}
     </>
   )
 }
 
+/** Finishes that are in stock, where the chosen one cannot be had. */
+function Instead({ product: { slug, offers } }: Pick<OfferProps, 'product'>) {
+  const inStock = offers.filter(({ supply }) => supply === 'stock')
+  if (inStock.length === 0) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
+      {m.detail_instead()}
+      {inStock.map(({ finish }) => (
+        <a key={finish} href={href('/product/$slug', { slug }, { finish })} className={underlined}>
+          {materialName(finish)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
 /** On phones, a bar at the foot of the screen once the offer is scrolled away (offer.css). */
-export function OfferBar({ product: { priceVnd } }: { product: Product }) {
+export function OfferBar({ product: { priceVnd }, offer }: Pick<OfferProps, 'product' | 'offer'>) {
   return (
     <div className="offer-bar sticky z-10 -mx-(--gutter) mt-16 flex items-center gap-4 border-t border-line bg-surface px-(--gutter) py-3 md:hidden flex-wrap gap-y-2">
-      <span className="num text-lg font-semibold">{price(priceVnd)}</span>
-      <a href={`#${ENQUIRY}`} className={`${buttonClass('primary', 'small')} grow`}>
-        {m.enquiry_title()}
-      </a>
+      <p className="leading-tight">
+        <span className="num block text-lg leading-tight font-semibold">{price(priceVnd)}</span>
+        <span className="block text-xs text-ink-2">
+          {materialName(offer.finish)} · {finishSupply(offer)}
+        </span>
+      </p>
+      {offer.supply === 'out' ? (
+        <a href={`#${ENQUIRY}`} className={`${buttonClass('primary', 'small')} grow`}>
+          {m.enquiry_title()}
+        </a>
+      ) : (
+        <button
+          type="submit"
+          form={BUY_FORM}
+          name="intent"
+          value="add"
+          className={`${buttonClass('primary', 'small')} grow`}
+        >
+          {m.cart_add()}
+        </button>
+      )}
     </div>
   )
 }
 
-function Price({ product }: { product: Product }) {
+function Price({ product, offer }: Pick<OfferProps, 'product' | 'offer'>) {
   const { priceVnd, wasPriceVnd } = product
   const reduction = reductionPercent(product)
   return (
-    <div className="mt-6">
+    <div className="mt-6" data-said>
       <p className="num flex flex-wrap items-baseline gap-x-2.5 text-2xl font-semibold">
         <span className={reduction ? 'text-purple-500' : undefined}>{price(priceVnd)}</span>
         {reduction && (
@@ -60,33 +100,24 @@ function Price({ product }: { product: Product }) {
         )}
       </p>
       <p className="mt-1 text-xs text-ink-3">{m.detail_vat()}</p>
-      <Stock isInStock={product.isInStock} />
+      <Stock offer={offer} />
     </div>
   )
 }
 
-const Stock = ({ isInStock }: Pick<Product, 'isInStock'>) => (
-  <p className={`mt-3 flex gap-2 text-sm ${isInStock ? 'text-success' : 'text-warning'}`}>
-    <Icon name={isInStock ? 'circle-check' : 'info'} className="mt-0.5 size-4" />
-    {isInStock ? m.detail_stock_in() : m.detail_stock_out()}
-  </p>
-)
+const stockLooks = {
+  stock: { icon: 'circle-check', colour: 'text-success' },
+  made: { icon: 'truck', colour: 'text-ink-2' },
+  out: { icon: 'info', colour: 'text-warning' },
+}
 
-function Finishes({ product: { finishes } }: { product: Product }) {
+function Stock({ offer }: Pick<OfferProps, 'offer'>) {
+  const { icon, colour } = stockLooks[offer.supply]
   return (
-    <div className="mt-6">
-      <h2 className="text-sm font-medium">{m.listing_material()}</h2>
-      <ul className="mt-2.5 flex flex-wrap gap-x-8 gap-y-2 text-sm text-ink-2">
-        {finishes.map((code) => (
-          <li key={code} className="flex items-center gap-2">
-            {swatchColours[code] && (
-              <span className={`size-6 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code]}`} />
-            )}
-            {materialName(code)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={`mt-3 flex gap-2 text-sm ${colour}`}>
+      <Icon name={icon} className="mt-0.5 size-4" />
+      {stockSentence(offer)}
+    </p>
   )
 }
 

@@ -7,8 +7,9 @@ import { RecentProducts } from '../lists/recent-products'
 import { ModelButton } from '../model/model-button'
 import { fitSearch } from './fit-search'
 import { Gallery, Offer, OfferBar, Others, ProductBreadcrumbs, ProductDetails, Promises } from './lazy-product-parts'
+import { OfferActs } from './offer-acts'
 import { PictureZoom } from './picture-zoom'
-import type { ProductPageData } from './product'
+import { inFinish, offerIn, type ProductPageData } from './product'
 
 type ProductPageProps = ProductPageData & { submission?: Submission; search: Record<string, unknown> }
 
@@ -17,6 +18,10 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
   const { enquiry } = search
   const fit = fitSearch(search)
   const { slug, name, model } = product
+  const offer = offerIn(product, search.finish)
+  const { finish } = offer
+  const sold = inFinish(product, offer)
+  const refusal = submission?.intent === 'add' ? submission.code : undefined
   return (
     <div key={slug + JSON.stringify([fit, enquiry])} className="contents">
       <ProductBreadcrumbs product={product} />
@@ -29,17 +34,19 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
             {model && <ModelButton model={model} title={name} size={sizeName(product)} className="mt-3.5" />}
           </div>
           <div className="lg:sticky lg:top-24 lg:self-start">
-            <Offer product={product} />
+            <OfferActs finish={finish}>
+              <Offer key={finish} product={sold} offer={offer} refusal={refusal} />
+            </OfferActs>
             <ListButtons slug={slug} />
-            <Promises product={product} />
+            <Promises key={finish} product={sold} />
           </div>
         </div>
         <div className="pt-16">
-          <ProductDetails product={product} fit={fit} />
+          <ProductDetails key={finish} product={sold} fit={fit} />
           <EnquirySection about={{ slug }} submission={submission} asked={enquiry} />
           <Others related={related} goesWith={goesWith} />
           <RecentProducts slug={slug} />
-          {!referenceIn(enquiry) && <OfferBar product={product} />}
+          {!referenceIn(enquiry) && <OfferBar key={finish} product={sold} offer={offer} />}
         </div>
       </div>
     </div>

@@ -3,11 +3,12 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { prepareBatch } from '#app/server/db/prepared-batch'
-import { categories, categoryTranslations, products } from '#app/server/db/schema'
-import { type Category, drawingOf, type MaterialCode } from '../catalogue/catalogue'
+import { categories, categoryTranslations, productFinishes, products, stock } from '#app/server/db/schema'
+import { type Category, drawingOf, type MaterialCode, type ProductSummary } from '../catalogue/catalogue'
 import { attributeColumns, isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
-import type { ProductPageData } from './product'
+import { leadDaysOf, supplyOf } from '../stock/stock'
+import type { FinishOffer, ProductPageData } from './product'
 
 /** Numbers of related products and cross-sells. */
 const RELATED = 5
@@ -15,9 +16,9 @@ const COMPANIONS = 5
 /** Products per category searched for the same wood. */
 const COMPANIONS_LOOKED_AT = 30
 
-/** Data of a product page; null for an unknown product. Four queries in one round trip. */
+/** Data of a product page; null for an unknown product. Five queries in one round trip. */
 export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
-  const [[summary], [facts], related, companions] = await readProduct(db, { locale, slug })
+  const [[summary], [facts], related, companions, finishes] = await readProduct(db, { locale, slug })
   if (!summary || !facts) return null
   const { kind, categorySlug, categoryName, groupSlug, groupName, material, model, ...rest } = facts
   const product = toProduct(summary)
@@ -30,6 +31,7 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
       pictures: [product.image, side].filter((picture) => picture !== null),
       model,
       drawing: drawingOf(model),
+      offers: finishes.map((row) => toOffer(row, product, kind)),
       category: {
         slug: categorySlug,
         name: categoryName,
@@ -53,7 +55,42 @@ const readProduct = prepareBatch((db) => [
   selectFacts(db),
   selectRelated(db),
   selectCompanions(db),
+  selectFinishes(db),
 ])
+
+/** Own prices and free pieces of a product's finishes, in their order. */
+function selectFinishes(db: Database) {
+  const listed = sql`json_each('["' || replace(${products.finishes}, ',', '","') || '"]')`
+  return db
+    .select({
+      finish: sql<MaterialCode>`listed.value`.as('finish'),
+      ownPriceVnd: productFinishes.priceVnd,
+      free: sql<number>`coalesce(${stock.onHand} - ${stock.held}, 0)`.as('free'),
+    })
+    .from(products)
+    .innerJoin(sql`${listed} as listed`, sql`true`)
+    .leftJoin(
+      productFinishes,
+      and(eq(productFinishes.productId, products.id), eq(productFinishes.finish, sql`listed.value`)),
+    )
+    .leftJoin(stock, eq(stock.sku, sql`${products.slug} || ':' || listed.value`))
+    .where(and(eq(products.slug, slug), eq(products.version, activeCatalogue)))
+    .orderBy(sql`listed.key`)
+}
+
+type FinishRow = { finish: MaterialCode; ownPriceVnd: number | null; free: number }
+
+/** A finish with a price of its own has no former price. */
+function toOffer({ finish, ownPriceVnd, free }: FinishRow, product: ProductSummary, kind: string): FinishOffer {
+  const { kind: supply, ...way } = supplyOf(1, { free, leadDays: leadDaysOf(kind) })
+  return {
+    finish,
+    priceVnd: ownPriceVnd ?? product.priceVnd,
+    wasPriceVnd: ownPriceVnd === null ? product.wasPriceVnd : null,
+    supply,
+    leadDays: 'leadDays' in way ? way.leadDays : undefined,
+  }
+}
 
 function selectFacts(db: Database) {
   const words = alias(categoryTranslations, 'words')

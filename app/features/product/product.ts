@@ -5,6 +5,16 @@ import { dayLocaleOf, type Locale } from '../languages/languages'
 
 export { packageOf } from './packing'
 
+/** A finish as it can be bought now, in whole đồng. */
+export type FinishOffer = {
+  finish: ProductSummary['finishes'][number]
+  priceVnd: number
+  wasPriceVnd: number | null
+  supply: 'stock' | 'made' | 'out'
+  /** Days to make one. */
+  leadDays?: number
+}
+
 /** A product with its page's data. Lengths in millimetres, prices in whole đồng. */
 export type Product = ProductSummary &
   ProductAttributes & {
@@ -16,11 +26,31 @@ export type Product = ProductSummary &
     model: string | null
     /** Public path of the measured drawing, or null. */
     drawing: string | null
+    /** In the order of `finishes`; never empty. */
+    offers: FinishOffer[]
     category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }
   }
 
 /** Data of a product page. */
 export type ProductPageData = { product: Product; related: ProductSummary[]; goesWith: ProductSummary[] }
+
+/** The offer of an address's finish; of the first one for any other text. */
+export function offerIn({ offers, ...product }: Product, finish: unknown): FinishOffer {
+  const [first] = offers
+  return (
+    offers.find((offer) => offer.finish === finish) ??
+    first ?? { finish: product.material, priceVnd: product.priceVnd, wasPriceVnd: null, supply: 'out' }
+  )
+}
+
+/** The product as it is sold in a finish. */
+export const inFinish = (product: Product, { finish, priceVnd, wasPriceVnd, supply }: FinishOffer): Product => ({
+  ...product,
+  material: finish,
+  priceVnd,
+  wasPriceVnd,
+  isInStock: supply === 'stock',
+})
 
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'
 

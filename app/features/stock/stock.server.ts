@@ -3,9 +3,8 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
-import { company } from '../content/content'
 import type { Locale } from '../languages/languages'
-import { skuOf, variantOf } from './stock'
+import { leadDaysOf, skuOf, variantOf } from './stock'
 
 /** A variant as it can be bought now. Prices include VAT. */
 export type BuyableVariant = {
@@ -96,7 +95,7 @@ export async function findVariants(db: Database, locale: Locale, skus: readonly 
         finish,
         priceVnd: own?.priceVnd ?? product.priceVnd,
         free: stocked.find((row) => row.sku === sku)?.free ?? 0,
-        leadDays: kind === 'wooden' ? company.buying.value.makingDays : undefined,
+        leadDays: leadDaysOf(kind),
       })
     }
   return { catalogue: versions[0]?.version ?? 0, variants }

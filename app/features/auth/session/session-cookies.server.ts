@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { generateCookie } from 'hono/cookie'
 import { SECOND } from '#app/lib/constants'
 import type { PageContext } from '#app/lib/page-context'
-import { ACCOUNT, REMEMBERED, RENEWAL, TOKEN } from '#app/lib/storage-keys'
+import { ACCOUNT, CART_COUNT, REMEMBERED, RENEWAL, TOKEN } from '#app/lib/storage-keys'
 import { requestContext } from '#app/server/api-client/page-api'
 import { env } from '#app/server/env'
 import { fingerprint } from '#app/server/secrets'
@@ -111,8 +111,8 @@ const writeRaw = (name: string, value: string, attributes: Attributes) =>
   // Already encoded in the Set-Cookie header.
   setCookie(name, value, { ...attributes, encode: (raw: string) => raw })
 
-/** Deletes every cookie of the session. */
-export const forgetSession = () => forget(TOKEN, RENEWAL, REMEMBERED, ACCOUNT)
+/** Deletes every cookie of the session, and the count of its basket. */
+export const forgetSession = () => forget(TOKEN, RENEWAL, REMEMBERED, ACCOUNT, CART_COUNT)
 
 function forget(...names: string[]) {
   for (const name of names) deleteCookie(name, { path: '/' })

@@ -34,6 +34,14 @@ export const sessionApi = (call: Call): ApiClient =>
 /** The account of the token, or of the `account` cookie while the token is being renewed. */
 export const readAccountHash = (): string | undefined => accountIn(requestContext().cookies) ?? getCookie(ACCOUNT)
 
+/** Renews an expired token before a page asks by cookies whose it is; scripts renew in the browser. */
+export async function renewExpired(call: Call) {
+  const context = requestContext()
+  if (isScriptCall() || !hasRenewal(context.cookies) || sessionExpiry(context.cookies) > Date.now()) return
+  // A host that does not answer leaves a stranger's page.
+  await renewWhileRendering(context, call).catch(() => undefined)
+}
+
 // One page may make several calls that are refused together, so they share a renewal.
 const renewals = new WeakMap<PageContext, Promise<string | undefined>>()
 

@@ -65,6 +65,15 @@ const product = (wooden: boolean, categorySlug: string, { slug, ...rest }: Some)
   pictures: [],
   model: null,
   drawing: null,
+  offers: [
+    {
+      finish: rest.material,
+      priceVnd: 1_000_000,
+      wasPriceVnd: null,
+      supply: rest.isInStock ? 'stock' : wooden ? 'made' : 'out',
+      leadDays: 21,
+    },
+  ],
   category: { slug: categorySlug, name: '', kind: wooden ? 'wooden' : 'goods', group: { slug: '', name: '' } },
   ...rest,
 })

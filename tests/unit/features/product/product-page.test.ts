@@ -26,6 +26,7 @@ const product: Product = {
   pictures: [],
   model: null,
   drawing: null,
+  offers: [{ finish: 'oak', priceVnd: 1_000_000, wasPriceVnd: null, supply: 'stock' }],
   category: { slug: 'sofa', name: 'Sofa', kind: 'wooden', group: { slug: '', name: '' } },
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { skuOf, supplyOf, variantOf } from '#app/features/stock/stock'
+import { skuOf, supplyLines, supplyOf, variantOf } from '#app/features/stock/stock'
 
 describe('a variant', () => {
   test('[BUY-02] is named by its product and its finish', () => {
@@ -35,4 +35,13 @@ describe('supply', () => {
       }),
     )
   })
+})
+
+test('[BUY-02] lines of one variant share its stock, and unknown ones are left out', () => {
+  const variants = new Map([['a:oak', { free: 3 }]])
+  const lines = ['a:oak', 'b:oak', 'a:oak'].map((sku) => ({ sku, quantity: 2 }))
+  expect(supplyLines(lines, variants).map(({ supply }) => supply)).toEqual([
+    { kind: 'stock', fromStock: 2 },
+    { kind: 'out', left: 1 },
+  ])
 })

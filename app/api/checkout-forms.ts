@@ -1,0 +1,45 @@
+import { setCookie } from '@tanstack/react-start/server'
+import { findCart } from '#app/features/cart/cart.server'
+import type { CheckoutValues } from '#app/features/checkout/checkout.schema'
+import { placeFromQuote } from '#app/features/checkout/checkout.server'
+import { orderOfFields } from '#app/features/checkout/checkout-form'
+import type { FormAnswer } from '#app/lib/form'
+import { hrefIn } from '#app/lib/page-path'
+import { CART_COUNT } from '#app/lib/storage-keys'
+import { openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
+import { sessionSecrets } from '#app/server/secrets'
+import { consumeQuotas, quotaByAddress } from './call'
+import { cartOwnerOf } from './cart'
+import type { FormCall } from './form-call'
+import { sendSoon } from './mailer'
+
+/**
+ * Places an order from the checkout's form (BUY-07). The page is shown again with what was typed when something is
+ * refused, and has the quote of now: it says itself what has changed.
+ */
+export async function placeOrderOf(values: CheckoutValues, { c, locale }: FormCall): Promise<FormAnswer> {
+  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.orderByAddress))
+  if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
+  const owner = await cartOwnerOf(c)
+  if (!owner) return { ok: false, code: 'invalid_token' }
+  const db = openDatabase(c.env.DB)
+  const placed = await placeFromQuote(db, {
+    body: orderOfFields(values),
+    lines: (await findCart(db, owner)).filter(({ isSaved }) => !isSaved),
+    key: values.key,
+    secrets: sessionSecrets(c.env),
+    locale,
+    accountId: owner.accountId,
+    cart: owner,
+    now: Date.now(),
+  })
+  if (!placed.ok) return { ok: false, code: placed.code }
+  for (const id of placed.letterIds) sendSoon(c, id)
+  // The basket is empty now; a page's answer takes cookies from Start alone.
+  setCookie(CART_COUNT, '0', { path: '/', sameSite: 'lax', secure: c.env.COOKIE_PROFILE === 'hardened' })
+  return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: placed.code }, { k: placed.secret }) }
+}
+
+/** Shows the page again with the days, fees and sums of what was typed so far: for browsers without script. */
+export const showQuote = async (): Promise<FormAnswer> => ({ ok: false, code: 'checkout_open' })

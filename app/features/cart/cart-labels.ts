@@ -1,0 +1,21 @@
+import { m } from '#app/paraglide/messages.js'
+import type { PackageTier } from '../catalogue/catalogue'
+import { materialName, tierName } from '../catalogue/catalogue-labels'
+import { company } from '../content/content'
+import type { CartLineView, ShownVariant } from './cart-view'
+
+const DAYS_PER_WEEK = 7
+
+const weeksOf = (days: number) => Math.ceil(days / DAYS_PER_WEEK)
+
+/** When a piece that can be had is delivered. */
+export function supplyName({ supply }: Pick<CartLineView, 'supply'>): string {
+  if (supply.kind === 'made') return m.cart_made({ weeks: weeksOf(supply.leadDays) })
+  const { fromDays, toDays } = company.delivery.value
+  return m.cart_in_stock({ from: fromDays, to: toDays })
+}
+
+export const nameOfLine = ({ variant }: { variant?: ShownVariant }) =>
+  variant ? m.cart_piece({ name: variant.name, finish: materialName(variant.finish) }) : m.cart_gone_name()
+
+export const packageName = (tier: PackageTier) => m.package_title({ tier: tierName(tier) })

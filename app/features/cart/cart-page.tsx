@@ -1,0 +1,153 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Submission } from '#app/lib/form'
+import { m } from '#app/paraglide/messages.js'
+import { buttonClass } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { standaloneLink } from '#app/ui/link'
+import type { PackageTier } from '../catalogue/catalogue'
+import { itemCount } from '../catalogue/catalogue-labels'
+import { href } from '../languages/href'
+import { PageHead } from '../page/page-head'
+import { countPieces } from './cart'
+import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
+import { nameOfLine, packageName } from './cart-labels'
+import { CartLine } from './cart-line'
+import { CartPackage } from './cart-package'
+import { Refused } from './cart-refused'
+import { CartSaved } from './cart-saved'
+import { CartBar, CartSummary } from './cart-summary'
+import { watchCart } from './cart-tabs'
+import { type CartSearch, CartUndo } from './cart-undo'
+import { type CartView, rowsOf } from './cart-view'
+
+type CartPageProps = { cart?: CartView; submission?: Submission; search: CartSearch }
+
+/** The basket (BUY-01). Every act is a form that works without script. */
+export function CartPage({ cart, submission, search }: CartPageProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const router = useRouter()
+  const navigate = useNavigate()
+  useEffect(() => watchCart(() => void router.invalidate()), [router])
+  const { act, isBusy, refusal } = useCartActs(async ({ search: next }) => {
+    const isSame = next === location.search
+    const found = Object.fromEntries(new URLSearchParams(next))
+    await navigate({ to: '.', search: found as never, replace: true, resetScroll: false })
+    if (isSame) await router.invalidate()
+    keepFocus(root.current)
+  }, submission)
+  const lines = cart?.lines.filter(({ isSaved }) => !isSaved) ?? []
+  return (
+    <CartActsProvider value={{ act, isBusy }}>
+      <PageHead title={m.cart_title()} description={m.cart_description()} />
+      <div ref={root} aria-busy={isBusy || undefined} className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
+        {refusal && <Refused refusal={refusal} />}
+        {cart && lines.length > 0 && <Filled cart={cart} search={search} />}
+        {cart && lines.length === 0 && <Empty cart={cart} search={search} />}
+        {cart ? null : <Unavailable />}
+      </div>
+    </CartActsProvider>
+  )
+}
+
+function Filled({ cart: { lines: all, removed }, search }: { cart: CartView; search: CartSearch }) {
+  const lines = all.filter(({ isSaved }) => !isSaved)
+  const saved = all.filter(({ isSaved }) => isSaved)
+  const rows = rowsOf(lines)
+  const at = Number(search.at ?? 0)
+  const isUndoInPlace = removed && !search.saved
+  const after = rows.findIndex(({ addedAt }) => addedAt > at)
+  const place = after < 0 ? rows.length : after
+  const undo = isUndoInPlace ? (
+    <li key="undo" className="mb-6">
+      <CartUndo search={search} removed={removed} />
+    </li>
+  ) : null
+  return (
+    <div className="cart-page grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-20">
+      <div className="min-w-0">
+        <Head>
+          <p className="mt-2.5 text-ink-2">{m.cart_lead({ items: itemCount(countPieces(lines)) })}</p>
+        </Head>
+        <Added search={search} cart={{ lines: all }} />
+        <ul className="mt-7">
+          {rows.slice(0, place).map(toRow)}
+          {undo}
+          {rows.slice(place).map(toRow)}
+        </ul>
+        {removed && search.saved && <CartUndo search={search} removed={removed} />}
+        <CartSaved lines={saved} title={m.cart_saved_title()} />
+      </div>
+      <CartSummary lines={lines} />
+      <CartBar lines={lines} />
+    </div>
+  )
+}
+
+const toRow = (row: ReturnType<typeof rowsOf>[number]) =>
+  row.kind === 'pack' ? <CartPackage key={row.tier} {...row} /> : <CartLine key={row.line.sku} line={row.line} />
+
+const Head = ({ children }: { children?: ReactNode }) => (
+  <>
+    <h1 tabIndex={-1} data-title className="text-5xl outline-none">
+      {m.cart_title()}
+    </h1>
+    {children}
+  </>
+)
+
+/** Says what has just come in. */
+function Added({ search: { added }, cart }: { search: CartSearch; cart: CartView }) {
+  const line = cart.lines.find(({ sku, packageTier }) => added && [sku, packageTier].includes(added))
+  if (!line) return null
+  const name = line.packageTier === added ? packageName(line.packageTier as PackageTier) : nameOfLine(line)
+  return (
+    <p role="status" className="mt-6 flex gap-2 text-sm">
+      <Icon name="circle-check" className="mt-px size-5 text-success" />
+      {m.cart_added({ name })}
+    </p>
+  )
+}
+
+/** A square without its circle; what is saved comes first, then two ways on. */
+function Empty({ cart: { lines, removed }, search }: { cart: CartView; search: CartSearch }) {
+  return (
+    <>
+      {removed && <CartUndo search={search} removed={removed} />}
+      <div className="grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-16">
+        <div>
+          <h1 tabIndex={-1} data-title className="text-5xl outline-none">
+            {m.cart_empty_title()}
+          </h1>
+          <p className="mt-4 max-w-[34ch] text-lg text-ink-2">{m.cart_empty_text()}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <a href={href('/wooden-furniture')} className={`${buttonClass()} max-sm:w-full`}>
+              {m.newsletter_onward()}
+            </a>
+            <a href={href('/furniture-package')} className={standaloneLink}>
+              {m.cart_empty_packages()}
+            </a>
+          </div>
+        </div>
+        <svg viewBox="0 0 480 320" aria-hidden="true" fill="none" strokeWidth="1.5" className="w-full stroke-ink">
+          <path d="M120 110 200 60l80 50v150H120z" />
+          <path d="M120 110h160M40 260h400" className="stroke-line-strong" />
+          <circle cx="348" cy="222" r="38" strokeWidth="2" className="stroke-purple-500" />
+        </svg>
+      </div>
+      <CartSaved lines={lines} title={m.cart_saved_waiting()} />
+    </>
+  )
+}
+
+const Unavailable = () => (
+  <>
+    <Head />
+    <p role="alert" className="mt-4 mb-6 max-w-[44ch]">
+      {m.cart_failed()}
+    </p>
+    <a href={href('/cart')} className={buttonClass('outline')}>
+      {m.cart_retry()}
+    </a>
+  </>
+)

@@ -1,0 +1,72 @@
+import { dayFormat } from '#app/lib/formats'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { price } from '../catalogue/catalogue-labels'
+import { company } from '../content/content'
+import { dayLocaleOf } from '../languages/languages'
+import type { PaymentWay, WayRefusal } from './quote'
+import type { QuoteIssue } from './quote-wish'
+
+const { depositPercent, cashLimit } = company.buying.value
+
+const wayNames: Record<PaymentWay, () => string> = {
+  full: m.checkout_way_full,
+  cash: m.checkout_way_cash,
+  deposit: () => m.checkout_way_deposit({ percent: depositPercent }),
+}
+export const wayName = (way: PaymentWay) => wayNames[way]()
+
+const wayNotes: Record<PaymentWay, () => string> = {
+  full: m.checkout_way_full_note,
+  cash: m.checkout_way_cash_note,
+  deposit: m.checkout_way_deposit_note,
+}
+export const wayNote = (way: PaymentWay) => wayNotes[way]()
+
+const refusals: Record<WayRefusal, () => string> = {
+  over_cash_limit: () => m.checkout_way_over({ limit: price(cashLimit) }),
+  made_to_order: m.checkout_way_made,
+  all_in_stock: m.checkout_way_stocked,
+}
+export const wayRefusal = (refusal: WayRefusal) => refusals[refusal]()
+
+/** A delivery day as its language writes it, such as “thứ Bảy, 19/12”. */
+export const dayName = (day: string) =>
+  dayFormat(dayLocaleOf(getLocale()), { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+export const halfName = (half: 'morning' | 'afternoon') =>
+  half === 'morning' ? m.checkout_morning() : m.checkout_afternoon()
+
+/** What keeps the order from being placed; a piece is named by the page. */
+export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string): string {
+  switch (issue.code) {
+    case 'line_gone':
+      return m.checkout_line_gone()
+    case 'sold_out':
+      return issue.left > 0
+        ? m.checkout_sold_out_left({ name: nameOf(issue.sku), left: issue.left })
+        : m.checkout_sold_out({ name: nameOf(issue.sku) })
+    case 'place_not_served':
+      return m.checkout_place_not_served()
+    case 'floor_not_reached':
+      return m.checkout_floor_not_reached()
+    case 'slot_full':
+    case 'day_closed':
+      return m.checkout_slot_gone()
+    case 'payment_refused':
+      return wayRefusal(issue.reason)
+    case 'voucher_refused':
+      return voucherRefusals[issue.reason]()
+    default:
+      return ''
+  }
+}
+
+const voucherRefusals = {
+  unknown: m.checkout_voucher_unknown,
+  over: m.checkout_voucher_over,
+  spent: m.checkout_voucher_spent,
+  least: m.checkout_voucher_least,
+}

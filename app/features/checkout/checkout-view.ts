@@ -1,0 +1,31 @@
+import type { MaterialCode } from '../catalogue/catalogue'
+import type { Supply } from '../stock/stock'
+import type { PaymentWay, Quote, QuoteChange, WayRefusal } from './quote'
+import type { QuoteIssue } from './quote-wish'
+
+/** What the checkout's page shows. */
+export type CheckoutView = {
+  /** What the shopper sees of prices and terms, as the order is compared with it. */
+  quote: string
+  sums: Quote
+  lines: {
+    sku: string
+    slug: string
+    name: string
+    finish: MaterialCode
+    packageTier: string
+    quantity: number
+    unitPrice: number
+    supply: Supply
+  }[]
+  issues: QuoteIssue[]
+  days: { day: string; morning: boolean; afternoon: boolean }[]
+  payments: { way: PaymentWay; refusal?: WayRefusal }[]
+  provinces: { code: string; name: string }[]
+  /** Wards of the chosen province, with the old district that each lay in. */
+  wards: { code: string; name: string; before: string }[]
+  /** What differs from the quote that was seen, once an order was refused for it. */
+  changes?: QuoteChange[]
+  /** Idempotency key of the form: one page makes one order. */
+  key: string
+}

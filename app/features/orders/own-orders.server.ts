@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#app/server/db/client'
+import { accounts, orderLines, orders } from '#app/server/db/schema'
+
+/** Data export of an account's orders. */
+export async function ordersData(db: Database, accountId: string) {
+  const [heads, lines] = await db.batch([
+    db
+      .select({
+        id: orders.id,
+        code: orders.code,
+        state: orders.state,
+        customer: orders.customer,
+        total: orders.total,
+        placedAt: orders.placedAt,
+      })
+      .from(orders)
+      .where(eq(orders.accountId, accountId))
+      .orderBy(asc(orders.placedAt)),
+    db
+      .select({
+        orderId: orderLines.orderId,
+        name: orderLines.name,
+        quantity: orderLines.quantity,
+        unitPrice: orderLines.unitPrice,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(eq(orders.accountId, accountId)),
+  ])
+  return heads.map(({ id, customer, placedAt, ...order }) => ({
+    ...order,
+    placedAt: new Date(placedAt).toISOString(),
+    customer: customer ? JSON.parse(customer) : null,
+    lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
+  }))
+}
+
+const OVER = ['delivered', 'closed', 'cancelled', 'expired'] as const
+
+/**
+ * Seals the orders of accounts that are due for erasure: name, place and phone go, what the books need stays. An order
+ * that is still under way keeps them, or nobody could deliver it.
+ */
+export const sealOrdersOfErased = (db: Database, now: number) =>
+  db
+    .update(orders)
+    .set({ customer: null, phoneHash: null })
+    .where(
+      and(
+        inArray(orders.accountId, db.select({ id: accounts.id }).from(accounts).where(lte(accounts.eraseAt, now))),
+        inArray(orders.state, [...OVER]),
+        sql`${orders.customer} is not null`,
+      ),
+    )

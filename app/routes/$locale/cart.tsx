@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartPage } from '#app/features/cart/cart-page'
+
+/** Query of a basket's page, which forms lead to: what was added, or what was removed and can be taken back. */
+const parameters = ['added', 'removed', 'tier', 'saved', 'quantity', 'at'] as const
+
+type CartSearch = { [name in (typeof parameters)[number]]?: string }
+
+const readSearch = (search: Record<string, unknown>): CartSearch =>
+  Object.fromEntries(
+    parameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 120)]] : [])),
+  )
+
+export const Route = createFileRoute('/$locale/cart')({
+  staticData: {
+    isUnlisted: true,
+    parameters: ['added', 'removed', 'tier', 'saved', 'quantity', 'at'],
+    cachedFor: 'nobody',
+    offlineCopy: false,
+  },
+  staleTime: 0,
+  gcTime: 0,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  // A dynamic import, because a static one would be in every page's bundle.
+  loader: async ({ params: { locale }, deps: { removed }, abortController: { signal } }) =>
+    (await import('#app/features/cart/load-cart')).loadCart(locale, removed, signal),
+  component: Cart,
+})
+
+function Cart() {
+  return <CartPage {...Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutPage } from '#app/features/checkout/checkout-page'
+
+export const Route = createFileRoute('/$locale/checkout')({
+  staticData: { isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
+  staleTime: 0,
+  gcTime: 0,
+  // A dynamic import, because a static one would be in every page's bundle.
+  loader: async ({ params: { locale }, abortController: { signal } }) =>
+    (await import('#app/features/checkout/load-checkout')).loadCheckout(locale, signal),
+  component: Checkout,
+})
+
+function Checkout() {
+  return <CheckoutPage {...Route.useLoaderData()} />
+}

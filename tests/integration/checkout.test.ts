@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { get } from '#tests/support/front-door'
+import { countOf } from '#tests/support/orders'
+
+const TV = 'ke-tv-trang-an-180:oak'
+const PLACE = { provinceCode: '01', wardCode: '00070', street: '12 Hàng Bạc', floor: 1, hasLift: true }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+type Quoted = {
+  quote: string
+  sums: { total: number; day: string; half: string }
+  issues: { code: string }[]
+  days: { day: string; morning: boolean }[]
+}
+
+const post = (path: string, body: string, headers: Record<string, string>) =>
+  get(path, { method: 'POST', body, headers })
+
+let turn = 0
+/** Everybody comes from an own address, or the limits would answer. */
+const someone = () => ({ 'x-forwarded-for': `10.9.${++turn >> 8}.${turn & 255}` })
+
+const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+  post(path, JSON.stringify(body), { ...JSON_TYPE, ...someone(), ...headers })
+
+const quoteOf = async (wish: object) => (await (await send('/api/quote', wish)).json()) as Quoted
+
+async function purchase(lines = [{ sku: TV, quantity: 1 }], more: object = {}) {
+  const wish = { lines, place: PLACE, payment: 'full', ...more }
+  const { days } = await quoteOf(wish)
+  const slot = { day: days[0]?.day ?? '', half: 'morning' }
+  const { quote, sums, issues } = await quoteOf({ ...wish, ...slot })
+  return { body: { ...wish, ...slot, name: 'Lan', phone: '0901234567', quote }, sums, issues }
+}
+
+const setPrice = (price: number) =>
+  env.DB.prepare("update products set price_vnd = ? where slug = 'ke-tv-trang-an-180'").bind(price).run()
+const refill = () =>
+  env.DB.prepare('update stock set on_hand = on_hand + 50, imported = imported + 50 where sku = ?').bind(TV).run()
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('ordering by the API', () => {
+  test('[BUY-07] gives a code and the address of the order’s page, and the same again for the same key', async () => {
+    await refill()
+    const { body, issues } = await purchase()
+    expect(issues).toEqual([])
+    const once = key()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('/api/orders', body, once)))
+    const orders = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))
+    expect(new Set(orders.map(([status]) => status))).toEqual(new Set([201]))
+    expect(new Set(orders.map(([, order]) => JSON.stringify(order))).size).toBe(1)
+    const [, order] = orders[0] as [number, { code: string; secret: string; address: string }]
+    expect(await countOf('select count(*) from orders where code = ?', order.code)).toBe(1)
+    expect((await get(order.address)).status).toBe(200)
+    const other = await send('/api/orders', { ...body, name: 'Another' }, once)
+    expect(other.status).toBe(409)
+  })
+
+  test('[BUY-07] wants a key, and refuses other sites and bad bodies', async () => {
+    const { body } = await purchase()
+    expect((await send('/api/orders', body)).status).toBe(400)
+    expect((await send('/api/orders', { ...body, phone: '1' }, key())).status).toBe(422)
+    expect((await send('/api/orders', body, { ...key(), 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  test('[BUY-06] a price that rose comes back marked, one that fell passes', async () => {
+    await refill()
+    await setPrice(12_490_000)
+    const seen = await purchase()
+    await setPrice(13_000_000)
+    const dearer = await send('/api/orders', seen.body, key())
+    expect([dearer.status, await dearer.json()]).toMatchObject([
+      409,
+      { code: 'quote_changed', changes: [{ kind: 'price', sku: TV, from: 12_490_000, to: 13_000_000 }] },
+    ])
+    await setPrice(11_000_000)
+    const cheaper = await send('/api/orders', seen.body, key())
+    expect(cheaper.status).toBe(201)
+    const { code } = (await cheaper.json()) as { code: string }
+    expect(await countOf('select total_vnd from orders where code = ?', code)).toBe(11_000_000)
+    await setPrice(12_490_000)
+  })
+
+  test('[BUY-06] what is made instead of taken from stock comes back marked', async () => {
+    const { body } = await purchase()
+    const free = await countOf('select on_hand - held from stock where sku = ?', TV)
+    await env.DB.prepare('update stock set on_hand = held where sku = ?').bind(TV).run()
+    const answer = await send('/api/orders', body, key())
+    expect(answer.status).toBe(409)
+    await env.DB.prepare('update stock set on_hand = held + ? where sku = ?').bind(free, TV).run()
+  })
+
+  test('[BUY-06] what cannot be had says how many are left', async () => {
+    const goods = await env.DB.prepare(
+      "select products.slug || ':' || material as sku, stock.on_hand - stock.held as free from products join categories on categories.id = category_id join stock on sku = products.slug || ':' || material where kind = 'goods' and free between 1 and 98 limit 1",
+    ).first<{ sku: string; free: number }>()
+    const { issues } = await quoteOf({ lines: [{ sku: goods?.sku, quantity: 99 }], place: PLACE })
+    expect(issues).toContainEqual({ code: 'sold_out', sku: goods?.sku, left: goods?.free })
+  })
+
+  test('[BUY-04, BUY-06] a half day that filled up meanwhile is said, with the nearest free one', async () => {
+    await refill()
+    const { body } = await purchase()
+    await env.DB.prepare(
+      "insert into delivery_slots (zone, day, half, capacity, used) values ('ha-noi', ?, 'morning', 6, 6) on conflict do update set used = capacity",
+    )
+      .bind(body.day)
+      .run()
+    const answer = await send('/api/orders', body, key())
+    const refused = (await answer.json()) as { code: string; issues: object[]; now: Quoted }
+    expect([answer.status, refused.code, refused.issues]).toEqual([409, 'quote_refused', [{ code: 'slot_full' }]])
+    expect(`${refused.now.sums.day} ${refused.now.sums.half}`).toBe(`${body.day} afternoon`)
+    await env.DB.prepare("update delivery_slots set used = 0 where zone = 'ha-noi'").run()
+  })
+
+  test('[BUY-06] a voucher that was used up meanwhile is said', async () => {
+    await refill()
+    await env.DB.prepare(
+      "insert into vouchers (code, kind, value, from_time, until_time, most) values ('TET', 'amount', 500000, 0, 9e15, 1)",
+    ).run()
+    const { body, sums } = await purchase([{ sku: TV, quantity: 1 }], { voucher: 'TET' })
+    expect(sums.total).toBe(12_490_000 - 500_000)
+    expect((await send('/api/orders', body, key())).status).toBe(201)
+    const again = await send('/api/orders', body, key())
+    expect([again.status, await again.json()]).toMatchObject([
+      409,
+      { issues: [{ code: 'voucher_refused', reason: 'spent' }] },
+    ])
+  })
+
+  test('[BUY-03] islands are not served, and an unknown ward is none', async () => {
+    const { issues } = await quoteOf({ lines: [{ sku: TV, quantity: 1 }], place: { ...PLACE, wardCode: '99999' } })
+    expect(issues).toContainEqual({ code: 'place_unknown' })
+  })
+})
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
+  async function basket() {
+    const added = await send('/api/cart', { lines: [{ sku: TV, quantity: 1 }] })
+    return added.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+  }
+  const fields = {
+    name: 'Lan',
+    phone: '0901234567',
+    province: '01',
+    ward: '00070',
+    street: '12 Hàng Bạc',
+    payment: 'full',
+  }
+
+  test('[BUY-07] orders without script: days after the place, then the order’s page', async () => {
+    await refill()
+    const cookie = await basket()
+    const first = await get(`/${locale}/checkout`, { headers: { cookie } })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('cache-control')).toContain('no-store')
+    const asked = await post(`/${locale}/checkout`, form({ ...fields, intent: 'quote' }), {
+      ...FORM_TYPE,
+      ...someone(),
+      cookie,
+    })
+    const page = await asked.text()
+    expect(asked.status).toBe(200)
+    const slots = [...page.matchAll(/name="slot"[^>]*value="([^"]+)"|value="(\d{4}-[^"]+)"[^>]*name="slot"/g)].map(
+      ([, a, b]) => a ?? b ?? '',
+    )
+    expect(slots.length).toBeGreaterThan(10)
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    const whole = { ...fields, intent: 'place', slot: slots[3] ?? '', quote: hidden('quote'), key: hidden('key') }
+    const placed = await post(`/${locale}/checkout`, form(whole), { ...FORM_TYPE, ...someone(), cookie })
+    expect(placed.status).toBe(303)
+    expect(placed.headers.get('location')).toMatch(new RegExp(`^/${locale}/order/VT[A-Z0-9]{6}\\?k=`))
+    const twice = await post(`/${locale}/checkout`, form(whole), { ...FORM_TYPE, ...someone(), cookie })
+    expect([twice.status, twice.headers.get('location')]).toEqual([303, placed.headers.get('location')])
+  })
+
+  test('[BUY-07] shows what was typed again, with what is wrong', async () => {
+    const cookie = await basket()
+    const answer = await post(`/${locale}/checkout`, form({ ...fields, phone: '12', intent: 'place', street: '' }), {
+      ...FORM_TYPE,
+      ...someone(),
+      cookie,
+    })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(page).toContain('value="12"')
+    expect(page.match(/aria-invalid="true"/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+})
