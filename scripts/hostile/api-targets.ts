@@ -1,3 +1,4 @@
+import { buyingCalls } from './buying-targets.ts'
 import {
   CUSTOMERS,
   DEVICE,
@@ -155,4 +156,5 @@ export const calls: Target[] = [
   read('/api/v1/jobs/:id/events', '/api/v1/jobs/*/events'),
   read('/api/v1/jobs/:id/files/:file', '/api/v1/jobs/x/files/*', { until: '1', seal: 'x' }),
   ...fixed.map((path) => read(path, path)),
+  ...buyingCalls,
 ]

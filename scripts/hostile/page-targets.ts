@@ -19,18 +19,20 @@ const KNOWN: Record<string, string> = {
   '/category/:slug': 'bed',
   '/product/:slug': 'ke-tv-trang-an-180',
   '/about-us/:slug': 'ai-technology',
+  '/order/:code': 'VT222222',
 }
 const QUERY: Record<string, Fields> = { '/search': { q: 'oak' }, '/compare': { products: 'ke-tv-trang-an-180' } }
 
 /** A page by path; pages without parameters get an unknown one. */
 export function pageTarget({ path, parameters = [] }: Page): Target {
-  const fields = [...(path in KNOWN ? [':slug'] : []), ...(parameters.length ? parameters : ['utm_source'])]
+  const [, own = ''] = /(:\w+)/.exec(path) ?? []
+  const fields = [...(own ? [own] : []), ...(parameters.length ? parameters : ['utm_source'])]
   return {
     name: path,
     send: (value, turn) => {
       const field = pick(fields, turn)
-      const place = path.replace(':slug', field === ':slug' ? encoded(value) : (KNOWN[path] ?? ''))
-      const query = field === ':slug' ? '' : `?${queryOf({ ...QUERY[path], [field]: value })}`
+      const place = own ? path.replace(own, field === own ? encoded(value) : (KNOWN[path] ?? '')) : path
+      const query = field === own ? '' : `?${queryOf({ ...QUERY[path], [field]: value })}`
       const ending = turn % 7 === 6 ? '.md' : ''
       return { method: 'GET', path: `/${localeOf(turn)}${place.replace(/\/$/, '')}${ending}${query}`, headers: {} }
     },
@@ -54,7 +56,7 @@ const form = (path: string, intent: string, fields: Fields, { query = '', ...mor
   name: `POST /:locale${path} ${intent}`,
   send: (value, turn) => ({
     method: 'POST',
-    path: `/${localeOf(turn)}${path.replace(':slug', KNOWN[path] ?? '')}${query}`,
+    path: `/${localeOf(turn)}${path.replace(/:\w+/, KNOWN[path] ?? '')}${query}`,
     headers: { ...FROM_OUR_PAGE, ...FORM_TYPE, accept: 'text/html' },
     body: queryOf({ intent, ...filled(fields, value, turn) }),
   }),
@@ -80,6 +82,10 @@ export const forms: Target[] = [
   form('/login', 'forgot', { email: EMAIL }),
   form('/login', 'reset', { email: EMAIL, token: 'x', newPassword: PASSWORD, confirmPassword: PASSWORD }),
   form('/logout', '', { traceID: 'x' }),
+  ...['', 'letter'].map((intent) => form('/order', intent, { phone: '0900000000', code: 'VT222222' })),
+  form('/order/:code', 'cancel', { traceID: 'x' }, { query: '?k=x' }),
+  form('/order/:code', 'day', { slot: '2026-12-19 morning' }, { query: '?k=x' }),
+  form('/order/:code', 'return', { reason: 'damaged', wanted: 'refund', note: 'x', 'line-1': '1' }, { query: '?k=x' }),
   form('/activate', 'code', { email: EMAIL, code: '123456' }),
   form('/activate', 'link', { token: 'x' }),
   form('/activate', 'resend', { email: EMAIL }),

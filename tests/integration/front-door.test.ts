@@ -26,7 +26,10 @@ describe('addresses', () => {
   })
 
   test('[APP-02] pages of one visitor alone say that no copy is to be kept', async () => {
-    const own = ['/login', '/profile', '/activate', '/newsletter', '/measurement', '/wishlist', '/offline']
+    const own = [
+      ...['/login', '/profile', '/activate', '/newsletter', '/measurement', '/wishlist', '/offline'],
+      ...['/order', '/order/:code'],
+    ]
     expect(
       pages
         .filter(({ offlineCopy }) => offlineCopy === false)

@@ -46,6 +46,9 @@ function Imprint() {
         <a href={href('/terms-of-service')} className={link}>
           {m.footer_terms()}
         </a>
+        <a href={href('/order')} className={link}>
+          {m.order_lookup_title()}
+        </a>
         <a href={href('/measurement')} className={link}>
           {m.footer_measurement()}
         </a>

@@ -49,7 +49,7 @@ export type JourneyStep = {
   day?: string
 }
 
-export const isMade = ({ lines }: Pick<ShownOrder, 'lines'>): boolean =>
+const isMade = ({ lines }: Pick<ShownOrder, 'lines'>): boolean =>
   lines.some(({ fromStock, quantity }) => fromStock < quantity)
 
 const firstStep = { full: 'paid', deposit: 'deposit', cash: 'confirmed' } as const

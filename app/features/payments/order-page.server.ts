@@ -1,9 +1,9 @@
+import { qrPath } from '#app/lib/qr-path'
 import type { Database } from '#app/server/db/client'
 import type { Locale } from '../languages/languages'
 import { findBySecret, findOtherDays, findPictures } from '../orders/orders.server'
 import type { OrderPageData } from './order-page'
 import { orderPayment } from './order-payment'
-import { qrPath } from './qr-picture'
 
 type Asked = { code: string; secret: string; secrets: readonly string[]; now: number }
 

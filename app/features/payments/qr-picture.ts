@@ -1,22 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { encode } from 'uqr'
-
-/** Light modules around the code (ISO/IEC 18004). */
-const QUIET_ZONE = 4
-
-/** Dark modules of a QR code as one path of an SVG, and its side in modules, the light edge included. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  return { size, path: data.map(darkRuns).join('') }
-}
-
-/** Rectangles of a row's touching dark modules. */
-function darkRuns(row: readonly boolean[], y: number): string {
-  const modules = row.map((isDark) => (isDark ? 'x' : ' ')).join('')
-  return [...modules.matchAll(/x+/g)]
-    .map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-    .join('')
-}
+import { qrModules } from '#app/lib/qr-path'
 
 /** Pixels of a module: large enough for an app that reads the picture from the phone's gallery. */
 const SCALE = 16
@@ -24,7 +7,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** A QR code as a PNG of one bit a pixel (PNG specification, third edition). */
 export function qrPicture(text: string): Uint8Array<ArrayBuffer> {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const { data, size } = qrModules(text)
   const side = size * SCALE
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
