@@ -28,7 +28,7 @@ describe('addresses', () => {
   test('[APP-02] pages of one visitor alone say that no copy is to be kept', async () => {
     const own = [
       ...['/login', '/profile', '/activate', '/newsletter', '/measurement', '/wishlist', '/offline'],
-      ...['/order', '/order/:code'],
+      ...['/cart', '/checkout', '/order', '/order/:code'],
     ]
     expect(
       pages
