@@ -94,6 +94,8 @@ test('[SHELL-01] the form works after hydration and after a link inside the appl
   await hydrate(page)
   await page.getByRole('main').getByRole('link', { name: 'Beds' }).first().click()
   await expect(page).toHaveURL(/\/en\/category\/bed$/)
+  // The list has arrived: it would move the button away between press and release.
+  await expect(page.getByRole('region', { name: 'Items' }).getByRole('link').first()).toBeVisible()
   const form = band(page, 'Our promises').getByRole('region')
   await form.getByLabel('Your e-mail address').fill(someAddress())
   await form.getByRole('button', { name: 'Subscribe' }).click()
