@@ -18,7 +18,7 @@ export function Story({ prescribed }: { prescribed: readonly ProductSummary[] })
   ]
   return (
     <section className="later [--h:104rem] dark mt-16 overflow-clip bg-purple-950 text-white md:mt-24 lg:[--h:72rem] xl:[--h:62rem]">
-      <div className="wrap grid items-center gap-10 py-16 md:gap-12 md:py-24 lg:grid-cols-[5fr_7fr] lg:gap-20">
+      <div className="wrap grid grid-cols-1 items-center gap-10 py-16 md:gap-12 md:py-24 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
           <h2 className="text-5xl">{m.home_story_title()}</h2>
           <p className="mt-5 max-w-[30em] text-lg text-on-dark-2">{m.home_story_text()}</p>
