@@ -52,10 +52,7 @@ export const refuseOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export function isFromOtherSite(c: Context<ApiEnv>): boolean {
   const site = c.req.header('sec-fetch-site') ?? 'none'
   const origin = c.req.header('origin')
-  // A form of a page without referrer sends the origin `null`; which site it is from, the browser says all the same.
-  const isHidden = origin === 'null' && site === 'same-origin'
-  const isOwn = !origin || isHidden || origin === new URL(c.req.url).origin
-  const isOurs = ['none', 'same-origin'].includes(site) && isOwn
+  const isOurs = ['none', 'same-origin'].includes(site) && (!origin || origin === new URL(c.req.url).origin)
   return !isOurs
 }
 

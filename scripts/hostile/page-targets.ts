@@ -15,6 +15,7 @@ import {
   type Target,
 } from './target.ts'
 
+const TV = 'ke-tv-trang-an-180:oak'
 const KNOWN: Record<string, string> = {
   '/category/:slug': 'bed',
   '/product/:slug': 'ke-tv-trang-an-180',
@@ -82,6 +83,26 @@ export const forms: Target[] = [
   form('/login', 'forgot', { email: EMAIL }),
   form('/login', 'reset', { email: EMAIL, token: 'x', newPassword: PASSWORD, confirmPassword: PASSWORD }),
   form('/logout', '', { traceID: 'x' }),
+  form('/product/:slug', 'add', { finish: 'oak', quantity: '1' }),
+  form('/furniture-package', 'add-package', { traceID: 'x' }, { query: '?packageTier=basic' }),
+  form('/cart', 'quantity', { sku: TV, tier: '', quantity: '1', step: '1' }),
+  ...['remove', 'undo', 'move'].map((intent) =>
+    form('/cart', intent, { sku: TV, tier: '', saved: '', quantity: '1', at: '1' }),
+  ),
+  form('/cart', 'dissolve', { tier: 'basic' }),
+  form('/cart', 'swap', { sku: TV, to: 'ke-tv-trang-an-180:walnut', tier: '' }),
+  form('/checkout', 'place', {
+    name: 'An',
+    phone: '0900000000',
+    province: '01',
+    ward: '00070',
+    street: 'x',
+    slot: '2026-12-19 morning',
+    payment: 'full',
+    quote: '[]',
+    key: '12345678',
+  }),
+  form('/checkout', 'quote', { province: '01' }),
   ...['', 'letter'].map((intent) => form('/order', intent, { phone: '0900000000', code: 'VT222222' })),
   form('/order/:code', 'cancel', { traceID: 'x' }, { query: '?k=x' }),
   form('/order/:code', 'day', { slot: '2026-12-19 morning' }, { query: '?k=x' }),

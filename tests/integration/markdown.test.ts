@@ -134,7 +134,7 @@ describe('what it says', () => {
   test('a product has its facts, what it is made of and its pictures', async () => {
     const text = await read('/en/product/ke-tv-trang-an-180')
     expect(text).toContain('**Width × depth × height**: 180 × 42 × 50 cm\n')
-    expect(text).toContain('- Oak\n- Walnut\n')
+    expect(text).toContain('**Also available in**: Walnut, Ash, Black oak')
     expect(text).toContain('₫12,490,000')
     expect(text).toMatch(/!\[Tràng An 180 TV stand\]\(http\S+\)/)
     // Words of dialogs, fields and buttons are left out.

@@ -9,7 +9,7 @@ const how = (answer: Response) => answer.headers.get('x-page-cache')
 
 /** All pages except the choice about measuring; languages alternate. */
 const pages = [...listedPages, ...unlistedPages, ...otherLooks, '/no-such-page']
-  .filter((path) => !path.startsWith('/measurement'))
+  .filter((path) => !/^\/(?:measurement|checkout)/.test(path))
   .map((path, index) => `/${locales[index % locales.length]}${path}`)
 
 /** Pages rendered for one visitor contain a time of reading; public ones do not age. */
@@ -156,7 +156,7 @@ describe('a page of a signed-in visitor', () => {
     }
   }, 90_000)
 
-  test.each(['/en/profile', '/en/measurement'])(
+  test.each(['/en/profile', '/en/measurement', '/en/checkout'])(
     '[AUTH-01] is never stored where it says something of them (%s)',
     async (path) => {
       const people = [await signedIn('Lan'), await signedIn('Minh')]

@@ -61,7 +61,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   // Without subdomains, which are the operator's decision.
   headers.set('strict-transport-security', 'max-age=63072000')
   headers.set('x-content-type-options', 'nosniff')
-  // A page whose address is a secret says `no-referrer` itself.
+  // A page whose address is a secret says so itself.
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set(
     'permissions-policy',

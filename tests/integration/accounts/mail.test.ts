@@ -86,7 +86,16 @@ describe('the outbox', () => {
   test('[API-06] neither link nor code of a letter that waits is stored anywhere', async () => {
     const { row } = await waitingLetter()
     const stored = await DB.prepare('select * from mail_outbox where id = ?').bind(row.id).first()
-    expect(Object.keys(stored ?? {}).sort()).toEqual(['about', 'attempts', 'due_at', 'email', 'id', 'letter', 'locale'])
+    expect(Object.keys(stored ?? {}).sort()).toEqual([
+      'about',
+      'attempts',
+      'channel',
+      'due_at',
+      'email',
+      'id',
+      'letter',
+      'locale',
+    ])
   })
 
   test('[API-08] a letter nobody needs any more is dropped: no account, or an active one', async () => {

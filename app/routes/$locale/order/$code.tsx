@@ -21,8 +21,8 @@ export const Route = createFileRoute('/$locale/order/$code')({
   // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale, code }, deps: { k = '' } }) =>
     (await import('#app/features/payments/load-order-page')).loadOrderPage(locale, code, k),
-  // The address is a secret, so no link carries it on.
-  headers: () => ({ 'referrer-policy': 'no-referrer' }),
+  // The address is a secret, so no link carries it to another site. `no-referrer` would hide the forms' origin too.
+  headers: () => ({ 'referrer-policy': 'same-origin' }),
   component: Order,
 })
 
