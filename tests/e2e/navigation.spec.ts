@@ -82,7 +82,8 @@ test.describe('below 768 px', () => {
   }) => {
     await page.goto('/vi')
     await expect(button(page, 'Mở menu')).toBeVisible()
-    await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(2)
+    // Home, what is saved, and the basket.
+    await expect(bar(page).getByRole('link').filter({ visible: true })).toHaveCount(3)
     await expect(bar(page).getByRole('link', { name: 'Sản phẩm đã lưu' })).toBeVisible()
     await expect(bar(page).getByRole('button', { name: 'Tìm kiếm' })).toBeVisible()
     await expect(bar(page).getByRole('button').filter({ visible: true })).toHaveCount(2)

@@ -80,7 +80,7 @@ function Logo() {
           alt=""
           width="895"
           height="216"
-          className="logo-name w-[132px] bar-md:w-[118px] bar-lg:w-[148px]"
+          className="logo-name w-[132px] bar-md:w-[118px] bar-lg:w-[144px]"
         />
         <img src="/brand/mark.svg" alt="" width="36" height="36" loading="lazy" className="logo-mark" />
       </a>
