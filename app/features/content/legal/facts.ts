@@ -1,4 +1,4 @@
-import { company, vat } from '../company.ts'
+import { company, placeholder, vat } from '../company.ts'
 import { companyTexts } from '../company-texts.ts'
 import type { TextFact } from '../text.ts'
 import { inDong, onDay, part } from '../written-facts.ts'
@@ -6,6 +6,7 @@ import { inDong, onDay, part } from '../written-facts.ts'
 const law = (value: TextFact['value']): TextFact => ({ value, placeholder: false })
 /** Retention times; a test compares them with the code's constants. */
 const retentionTimes: Record<string, TextFact> = {
+  cart_days: law(90),
   consent_years: law(3),
   device_days: law(180),
   enquiry_months: law(12),
@@ -21,16 +22,25 @@ const retentionTimes: Record<string, TextFact> = {
 /** Values of `{{fact:name}}` in the texts beside this file. Deploying refuses placeholders. */
 export const facts: Record<string, TextFact> = {
   ...retentionTimes,
+  /** Accounting documents (Law 88/2015/QH13, Decree 174/2016/NĐ-CP); counsel has to confirm it. */
+  accounting_years: placeholder(10),
   answer_days: law(2),
   /** Cloudflare's database backups. */
   backup_days: law(30),
+  bank_name: part(company.bank, ({ name }) => name),
+  cash_limit: part(company.buying, ({ cashLimit }) => inDong(cashLimit)),
   company_name: company.name,
   complaint_days: company.complaintDays,
   delivery_area: companyTexts.deliveryArea,
   delivery_from_days: part(company.delivery, ({ fromDays }) => fromDays),
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
+  /** HOLD_TIME (app/features/checkout/quote.ts). */
+  deposit_hold_hours: law(72),
+  deposit_percent: part(company.buying, ({ depositPercent }) => depositPercent),
   email: company.email,
   free_delivery_from: part(company.delivery, ({ freeFrom }) => inDong(freeFrom)),
+  /** HOLD_TIME, too. */
+  full_hold_hours: law(24),
   head_office: company.headOffice,
   mail_copy_days: company.mailCopyDays,
   mailbox_provider: companyTexts.mailboxProvider,
