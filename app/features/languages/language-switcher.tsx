@@ -27,7 +27,7 @@ export function LanguageSwitcher() {
         <span lang={current?.hreflangCode} className="bar-max-lg:sr-only">
           {current?.nativeName}
         </span>
-        <Icon name="chevron-down" className="menu-chevron size-4 bar-max-lg:hidden" />
+        <Icon name="chevron-down" className="menu-chevron size-4" />
       </button>
       <div id={MENU} popover="auto" data-menu className="menu-panel language-menu">
         <LanguageOptions />

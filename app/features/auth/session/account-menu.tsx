@@ -34,7 +34,7 @@ function AccountMenu() {
       <button type="button" popoverTarget={MENU} className="menu-button bar-max-lg:px-3">
         <Icon name="user-round" />
         <span className="bar-max-lg:sr-only">{m.session_accounts()}</span>
-        <Icon name="chevron-down" className="menu-chevron size-4 bar-max-lg:hidden" />
+        <Icon name="chevron-down" className="menu-chevron size-4" />
       </button>
       <div id={MENU} popover="auto" data-menu className="menu-panel account-menu">
         <a href={href('/profile')} className="menu-item">
