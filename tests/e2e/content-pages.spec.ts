@@ -108,13 +108,13 @@ for (const { path, heading, sections } of [
     await expect(title(page)).toHaveText(heading)
     const parts = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(parts).toHaveCount(sections)
-    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('Updated 23 November 2026')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('Updated 26 November 2026')
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.allTextContents()).toEqual(await parts.allTextContents())
     await contents.last().click()
     await expect(parts.last()).toBeInViewport()
     await page.goto(`/ja${path}`)
-    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('2026年11月23日更新')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('2026年11月26日更新')
   })
 }
 
