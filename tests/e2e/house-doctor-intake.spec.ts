@@ -4,24 +4,21 @@ import sharp from 'sharp'
 import { withPictures } from '#tests/support/chromium'
 import { PAGE, SOON } from '#tests/support/doctor-editor'
 import { expect, type Page, test } from '#tests/support/fixtures'
+import { holdApplication } from '#tests/support/hold-application'
 import { hydrate } from '#tests/support/hydrate'
 import { messagesOf } from '#tests/support/sources'
 
 test.use(withPictures)
 
 const PHOTO = resolve('tests/support/study.jpg')
-const HOLD_MS = 1500
 
-/** Opens the page hydrated, or with a slow application; without any act. */
+/** Opens the page hydrated, or with an application that waits for the returned function. */
 async function open(page: Page, isAwake: boolean, path = PAGE) {
-  if (!isAwake)
-    await page.route('**/assets/application-*.js', async (route) => {
-      await new Promise((resume) => setTimeout(resume, HOLD_MS))
-      await route.continue()
-    })
+  const startApplication = isAwake ? () => {} : await holdApplication(page)
   await page.goto(path)
   if (isAwake) await hydrate(page)
   await expect(page.locator('html[data-hydrated]')).toHaveCount(isAwake ? 1 : 0)
+  return startApplication
 }
 
 /** Drops a photo from outside; if the page ignored it, the browser would open it. */
@@ -66,8 +63,9 @@ for (const [way, bring] of Object.entries(ways))
     test(`[ROUTE-09] a photo ${way} ${isAwake ? 'is opened' : 'before the page is awake is opened once it is'}`, async ({
       page,
     }) => {
-      await open(page, isAwake)
+      const startApplication = await open(page, isAwake)
       await bring(page)
+      startApplication()
       await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
       expect(page.url()).toContain(PAGE)
     })

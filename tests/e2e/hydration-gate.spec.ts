@@ -1,16 +1,14 @@
 import { expect, type Page, test } from '#tests/support/fixtures'
+import { holdApplication } from '#tests/support/hold-application'
 
 const LISTING = '/vi/category/tv-stand'
-const HOLD_MS = 1200
 
-/** Opens a page with a delayed application, so that acts precede hydration. */
+/** Opens a page whose application waits for `startApplication`. */
 async function openBeforeHydration(page: Page, path: string) {
-  await page.route('**/assets/application-*.js', async (route) => {
-    await new Promise((resume) => setTimeout(resume, HOLD_MS))
-    await route.continue()
-  })
+  const startApplication = await holdApplication(page)
   await page.goto(path)
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  return startApplication
 }
 
 const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1)
@@ -30,9 +28,10 @@ test('a page that nobody touches loads no application', async ({ page }) => {
 })
 
 test('a box ticked before hydration filters once and stays ticked', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await box(page, 'walnut').check()
   await expect(page.locator('html[data-busy]')).toHaveCount(1)
+  startApplication()
   await expect(page).toHaveURL(/\?material=walnut$/)
   await expect(box(page, 'walnut')).toBeChecked()
   await expect(page.locator('html[data-busy]')).toHaveCount(0)
@@ -44,9 +43,10 @@ test('two boxes ticked before hydration both count, in their order', async ({ pa
     const url = decodeURIComponent(request.url())
     if (url.includes('/_serverFn/')) asked.push(['walnut', 'oak'].filter((wood) => url.includes(`"${wood}"`)))
   })
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await box(page, 'walnut').check()
   await box(page, 'oak').check()
+  startApplication()
   await expect(page).toHaveURL(/\?material=oak&material=walnut$/)
   for (const wood of ['walnut', 'oak']) await expect(box(page, wood)).toBeChecked()
   // Calls may overtake each other: sort by length; the shorter has only the first tick.
@@ -54,9 +54,10 @@ test('two boxes ticked before hydration both count, in their order', async ({ pa
 })
 
 test('a box ticked and cleared before hydration changes nothing', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await box(page, 'walnut').check()
   await box(page, 'walnut').uncheck()
+  startApplication()
   await hydrated(page)
   await page.waitForTimeout(1000)
   await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
@@ -64,36 +65,40 @@ test('a box ticked and cleared before hydration changes nothing', async ({ page 
 })
 
 test('a box ticked at the very moment of hydration filters', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await page.evaluate(() => {
     const tick = () => document.querySelector<HTMLInputElement>('#filters input[value=walnut]')?.click()
     new MutationObserver(tick).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
   })
   await page.mouse.move(200, 200)
+  startApplication()
   await expect(page).toHaveURL(/\?material=walnut$/)
   await expect(box(page, 'walnut')).toBeChecked()
 })
 
 test('an order chosen before hydration sorts', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await page.locator('select[name=sort]').selectOption('price-asc')
+  startApplication()
   await expect(page).toHaveURL(/\?sort=price-asc$/)
   await expect(page.locator('select[name=sort]')).toHaveValue('price-asc')
 })
 
 test('a price typed before hydration is kept to the last letter and filters', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   const field = page.locator('input[name=min]')
   await field.pressSequentially('9000000', { delay: 30 })
+  startApplication()
   await hydrated(page)
   await expect(field).toHaveValue('9000000')
   await expect(page).toHaveURL(/\?min=9000000$/)
 })
 
 test('Enter in the price field before hydration sends the form as the browser does', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   await page.locator('input[name=min]').fill('9000000')
   await page.locator('input[name=min]').press('Enter')
+  startApplication()
   await expect(page).toHaveURL(/min=9000000/)
   await expect(page.locator('input[name=min]')).toHaveValue('9000000')
 })
@@ -101,8 +106,9 @@ test('Enter in the price field before hydration sends the form as the browser do
 test('a form sent before hydration keeps what the application fills in from an address behind the #', async ({
   page,
 }) => {
-  await openBeforeHydration(page, '/vi/activate#email=lan%40example.com')
+  const startApplication = await openBeforeHydration(page, '/vi/activate#email=lan%40example.com')
   await page.getByRole('main').locator('button[type=submit]').click()
+  startApplication()
   await hydrated(page)
   await expect(page.locator('html[data-busy]')).toHaveCount(0)
   await expect(page.locator('main input[name=email]')).toHaveValue('lan@example.com')
@@ -110,28 +116,31 @@ test('a form sent before hydration keeps what the application fills in from an a
 })
 
 test('a link followed before hydration opens its page', async ({ page }) => {
-  await openBeforeHydration(page, '/vi')
+  const startApplication = await openBeforeHydration(page, '/vi')
   await page.locator('main a[href="/vi/category/sofa"]').first().click()
+  startApplication()
   await expect(page).toHaveURL('/vi/category/sofa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sofa')
 })
 
 test('arrow keys pressed on the lens before hydration move it, once each', async ({ page }) => {
-  await openBeforeHydration(page, '/vi')
+  const startApplication = await openBeforeHydration(page, '/vi')
   const grip = page.locator('.lens-grip').first()
   await grip.focus()
   const before = await grip.boundingBox()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
+  startApplication()
   await hydrated(page)
   await expect.poll(async () => Math.round((before?.x ?? 0) - ((await grip.boundingBox())?.x ?? 0))).toBe(48)
 })
 
 test('menus and dialogs open before hydration and stay open through it', async ({ page }) => {
-  await openBeforeHydration(page, LISTING)
+  const startApplication = await openBeforeHydration(page, LISTING)
   const menu = page.locator('#language-menu')
   await page.locator('[popovertarget=language-menu]').click()
   await expect(menu).toBeVisible()
+  startApplication()
   await hydrated(page)
   await expect(menu).toBeVisible()
 })
@@ -185,8 +194,9 @@ test.describe('where the browser refuses storage', () => {
   })
 
   test('the page is hydrated and what waited has its effect', async ({ page }) => {
-    await openBeforeHydration(page, LISTING)
+    const startApplication = await openBeforeHydration(page, LISTING)
     await box(page, 'walnut').check()
+    startApplication()
     await expect(page).toHaveURL(/\?material=walnut$/)
     await expect(page.locator('html[data-busy]')).toHaveCount(0)
   })
