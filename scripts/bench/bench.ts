@@ -1,11 +1,12 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [sign-in] [offline] [house-doctor-page]
- * [lighthouse] [about]: prints ratios to a bare application; a full run writes docs/bench.md.
+ * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [checkout] [sign-in] [offline]
+ * [house-doctor-page] [lighthouse] [about]: prints ratios to a bare application; a full run writes docs/bench.md.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import inlang from '../../project.inlang/settings.json' with { type: 'json' }
+import { benchCheckout } from './checkout/checkout.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchGarbage } from './garbage.ts'
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: () => benchThroughput(ours.origin, floor.origin),
   render: () => benchRender(ours.origin),
   garbage: () => benchGarbage(ours.origin),
+  checkout: benchCheckout,
   'sign-in': () => benchSignIn(ours.origin),
   offline: () => benchOffline(ours.origin),
   'house-doctor-page': () => benchHouseDoctorPage(ours.origin),

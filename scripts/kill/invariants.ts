@@ -33,9 +33,12 @@ const afterwards: Readonly<Record<string, string>> = {
     "select id from orders where state = 'placed' and due_now_vnd > 0 and due_now_vnd <= (select coalesce(sum(amount_vnd), 0) from ledger where credit = 'customer:' || orders.id)",
 }
 
+/** A killed runtime may still hold its locks while the system ends it. */
+const LOCKED_AT_MOST_MS = 10_000
+
 /** Faults in the database of a shop that does not run. */
 export function faultsIn(folder: string, { isOver = false } = {}): string[] {
-  const database = new DatabaseSync(databaseIn(folder))
+  const database = new DatabaseSync(databaseIn(folder), { timeout: LOCKED_AT_MOST_MS })
   try {
     const queries = { ...always, ...(isOver && afterwards) }
     return Object.entries(queries).flatMap(([fault, query]) => {

@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { desc, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getPlatformProxy } from 'wrangler'
 
 /** Orders of a database for the operator's command (scripts/orders.ts); imports the app's own rules. */
+
+const MOST_LISTED = 100
 
 type Options = { data: string; remote: boolean; by: string }
 
@@ -10,42 +12,42 @@ export type OrderDatabase = Awaited<ReturnType<typeof openOrders>>
 
 export async function openOrders({ data, remote, by }: Options) {
   // Dynamic, because the hook that finds the app's modules has to be there first.
-  const [{ openDatabase }, { orders }, { findOrder }, { operate, payBack }, { refund, takeCash }, { showOrderCode }] =
-    await Promise.all([
-      import('../../app/server/db/client.ts'),
-      import('../../app/server/db/schema.ts'),
-      import('../../app/features/orders/order.server.ts'),
-      import('../../app/features/orders/operate.server.ts'),
-      import('../../app/features/payments/ledger.ts'),
-      import('../../app/features/orders/order-code.ts'),
-    ])
+  const [
+    { openDatabase },
+    { orders },
+    { findOrder },
+    { findOpenOrders },
+    { operate, payBack },
+    { refund, takeCash },
+    { showOrderCode },
+  ] = await Promise.all([
+    import('../../app/server/db/client.ts'),
+    import('../../app/server/db/schema.ts'),
+    import('../../app/features/orders/order.server.ts'),
+    import('../../app/features/orders/open-orders.server.ts'),
+    import('../../app/features/orders/operate.server.ts'),
+    import('../../app/features/payments/ledger.ts'),
+    import('../../app/features/orders/order-code.ts'),
+  ])
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
     remote ? { configPath: remoteConfig() } : { persist: { path: `${data}/v3` } },
   )
   const db = openDatabase(env.DB)
   const find = (code: string) => findOrder(db, eq(orders.code, code))
-  type Order = NonNullable<Awaited<ReturnType<typeof find>>>
-  const line = ({ code, state, terms, paid, total, delivery }: Order) =>
-    [showOrderCode(code), state, terms, `${paid} of ${total}`, delivery ? `${delivery.day} ${delivery.half}` : '']
-      .filter(Boolean)
-      .join('  ')
+  type Row = Awaited<ReturnType<typeof findOpenOrders>>[number]
+  const line = ({ code, state, terms, paid, total, day, half }: Row) =>
+    [showOrderCode(code), state, terms, `${paid} of ${total}`, day ? `${day} ${half}` : ''].filter(Boolean).join('  ')
   return {
     async list() {
-      const rows = await db
-        .select({ code: orders.code })
-        .from(orders)
-        .where(notInArray(orders.state, ['closed', 'cancelled', 'expired']))
-        .orderBy(desc(orders.placedAt))
-        .limit(100)
-      const found = await Promise.all(rows.map(({ code }) => find(code)))
-      return found.map((order) => order && line(order)).join('\n') || 'No order is open.'
+      const rows = await findOpenOrders(db, MOST_LISTED)
+      return rows.map(line).join('\n') || 'No order is open.'
     },
     async show(code: string) {
       const order = await find(code)
       if (!order) return
       const { lines, events, customer, returns } = order
       return [
-        line(order),
+        line({ ...order, day: order.delivery?.day ?? null, half: order.delivery?.half ?? null }),
         ...lines.map(
           ({ name, sku, quantity, fromStock }) => `  ${quantity} × ${name} (${sku}), ${fromStock} from stock`,
         ),

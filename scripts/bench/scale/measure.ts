@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { findListing } from '#app/features/catalogue/catalogue.server'
 import { everything, type ListingScope, type ListingSearch } from '#app/features/catalogue/listing'
 import { findProductPages, findProductSitemaps } from '#app/features/catalogue/sitemap.server'
 import type { Locale } from '#app/features/languages/languages'
+import { findOpenOrders } from '#app/features/orders/open-orders.server'
+import { findOrder } from '#app/features/orders/order.server'
 import { sitemap, sitemapIndex } from '#app/features/page/sitemap'
 import { searchOrders } from '#app/features/search/search'
 import { findResults, findSuggestions } from '#app/features/search/search.server'
 import { type Database, openDatabase } from '#app/server/db/client'
+import { orders } from '#app/server/db/schema'
+
+import { benchCode } from '../checkout/bench-orders'
 
 type Call = (db: Database) => Promise<unknown>
 
@@ -71,6 +77,13 @@ const found: Call[] = [
   ),
 ]
 
+const ORDERS_ON_A_PAGE = 100
+const openOrders: Call[] = Array.from({ length: 30 }, () => (db: Database) => findOpenOrders(db, ORDERS_ON_A_PAGE))
+const orderByCode: Call[] = Array.from(
+  { length: 30 },
+  (_, index) => (db: Database) => findOrder(db, eq(orders.code, benchCode(index * 997))),
+)
+
 const nothing: Call[] = Array.from({ length: 50 }, () => (db: Database) => db.run('SELECT 1'))
 
 const ORIGIN = 'https://example.com'
@@ -102,6 +115,8 @@ const calls: Record<string, (db: Database) => Call[] | Promise<Call[]>> = {
   '/search': () => found,
   '/sitemap-index': () => [writeIndex],
   '/sitemap-file': async (db) => (await threeFiles(db)).map((number) => (db: Database) => writeFile(db, number)),
+  '/open-orders': () => openOrders,
+  '/order': () => orderByCode,
   '/nothing': () => nothing,
 }
 
@@ -117,7 +132,7 @@ async function sitemapSize(db: Database) {
 export type SitemapSize = Awaited<ReturnType<typeof sitemapSize>>
 
 /**
- * Times listings, searches and sitemaps beside their database, with the shop's own queries. Addresses: `/listing` …,
+ * Times listings, searches, sitemaps and orders beside their database, with the shop's own queries. Addresses: `/listing` …,
  * and `/sitemap-size`.
  */
 export default {

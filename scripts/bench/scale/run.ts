@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
-import path from 'node:path'
-import { rolldown } from 'rolldown'
 import { fingerprint, isStamped, stamp } from '../../lib/fingerprint.mjs'
 import { migrate, seed } from '../../lib/prepare.mjs'
+import { bundleMeasuringWorker } from './bundle.ts'
 import { fill } from './fill.ts'
 import { benchScale } from './scale.ts'
 
 const FOLDER = '.wrangler/scale'
-const BUNDLE = 'node_modules/.cache/bench-scale.mjs'
 const SIZES = ['150', '10000', '100000', '1000000']
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : SIZES
@@ -35,15 +33,5 @@ for (const size of sizes) {
   console.log(`${size} products written in ${Math.round((performance.now() - started) / 1000)} s.`)
 }
 
-const bundle = await rolldown({
-  input: 'scripts/bench/scale/measure.ts',
-  platform: 'neutral',
-  external: /^(?:cloudflare|node):/,
-  resolve: {
-    alias: { '#app': path.resolve('app') },
-    conditionNames: ['workerd', 'import'],
-    mainFields: ['module', 'main'],
-  },
-})
-await bundle.write({ file: BUNDLE, format: 'esm' })
+await bundleMeasuringWorker()
 await benchScale(FOLDER, sizes)
