@@ -50,21 +50,22 @@ async function callOver(connections: number, call: () => Promise<unknown>): Prom
   return { each, perSecond: (CALLS * 1000) / (performance.now() - started) }
 }
 
-async function orderBody(origin: string): Promise<object> {
+/** A wish for a quote, and the order that is made of it. */
+async function newPurchase(origin: string) {
   const wish = { lines: [{ sku: SKU, quantity: 1 }], place: PLACE, payment: 'full' }
   const { days } = await post<{ days: { day: string }[] }>(origin, '/api/quote', wish)
   const chosen = { ...wish, day: days[0]?.day, half: 'morning' }
   const { quote } = await post<{ quote: string }>(origin, '/api/quote', chosen)
-  return { ...chosen, name: 'Lan', phone: '0901234567', email: '', quote }
+  return { wish: chosen, order: { ...chosen, name: 'Lan', phone: '0901234567', email: '', quote } }
 }
 
 async function measureCalls(shop: Served) {
   const { origin } = shop
-  const body = await orderBody(origin)
-  const place = () => post(origin, '/api/orders', body, { 'idempotency-key': `bench-${Date.now()}-${visitors}` })
+  const { wish, order } = await newPurchase(origin)
+  const place = () => post(origin, '/api/orders', order, { 'idempotency-key': `bench-${Date.now()}-${visitors}` })
   const calls = {
     place,
-    quote: () => post(origin, '/api/quote', body),
+    quote: () => post(origin, '/api/quote', wish),
     health: async () => void (await (await fetch(`${origin}/api/health`)).arrayBuffer()),
   }
   for (const call of Object.values(calls)) await callOver(4, call)

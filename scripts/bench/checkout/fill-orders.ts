@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { addDays } from '../../../app/features/delivery/shop-day.ts'
 import { benchCode } from './bench-orders.ts'
 
 const DAYS = 120
+const A_DAY = 24 * 60 * 60 * 1000
 const MUCH = 1_000_000_000
 const STATES = [
   'placed',
@@ -26,10 +26,10 @@ export function fillOrders(folder: string, { count, sku, zone }: { count: number
   const file = readdirSync(databases).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   const database = new DatabaseSync(`${databases}/${file}`)
   database.exec('PRAGMA synchronous = off; PRAGMA foreign_keys = off; BEGIN')
-  const today = new Date().toISOString().slice(0, 10)
+  const dayAfter = (days: number) => new Date(Date.now() + days * A_DAY).toISOString().slice(0, 10)
   const slot = database.prepare('INSERT OR REPLACE INTO delivery_slots VALUES (?, ?, ?, ?, ?)')
   for (let ahead = 0; ahead <= DAYS; ahead++)
-    for (const half of ['morning', 'afternoon']) slot.run(zone, addDays(today, ahead), half, MUCH, 0)
+    for (const half of ['morning', 'afternoon']) slot.run(zone, dayAfter(ahead), half, MUCH, 0)
   slot.run(zone, '2026-01-05', 'morning', MUCH, count)
   database.prepare('UPDATE stock SET on_hand = on_hand + ? WHERE sku = ?').run(MUCH, sku)
   database.prepare("INSERT INTO stock_movements VALUES ('bench', ?, ?, 'count', 0)").run(sku, MUCH)
