@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Browser, chromium, type Page, type Response } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../tests/support/chromium.ts'
+import { fillBasket } from './basket.ts'
 import { kilobytes, type Row } from './table.ts'
 
 /** Counts requests within this time after the load event, without any act. */
@@ -16,8 +17,13 @@ type Kind = 'script' | 'stylesheet' | 'font' | 'image' | 'document'
 type Weights = Record<Kind, number> & { largestImage: number }
 
 /** Bytes by kind (text as brotli 11), without an act and after the first one. */
-export async function weigh(browser: Browser, url: string): Promise<{ idle: Weights; active: Weights; fonts: number }> {
+export async function weigh(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string> = {},
+): Promise<{ idle: Weights; active: Weights; fonts: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
   const page = await context.newPage()
   const responses = new Set<Response>()
   page.on('response', (response) => responses.add(response))
@@ -84,6 +90,8 @@ const PAGES = [
   { name: 'wooden furniture', path: '/vi/wooden-furniture' },
   { name: 'furniture packages', path: '/vi/furniture-package' },
   { name: 'product', path: '/vi/product/ke-tv-trang-an-180' },
+  { name: 'basket', path: '/vi/cart' },
+  { name: 'checkout', path: '/vi/checkout' },
   { name: 'contact', path: '/vi/contact-us' },
   { name: 'House Doctor', path: '/vi/house-doctor-ai' },
   { name: 'about us', path: '/vi/about-us' },
@@ -94,10 +102,11 @@ const PAGES = [
 export async function benchFirstLoad(origin: string, floorOrigin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
   try {
+    const basket = await fillBasket(origin)
     const floor = (await weigh(browser, `${floorOrigin}/`)).idle.script
     const rows: Row[] = [{ what: 'floor: bare Start app, script', value: kilobytes(floor) }]
     for (const { name, path } of PAGES) {
-      const { idle, active, fonts } = await weigh(browser, `${origin}${path}`)
+      const { idle, active, fonts } = await weigh(browser, `${origin}${path}`, basket)
       rows.push({
         what: `${name}: script before any act`,
         value: kilobytes(idle.script),
