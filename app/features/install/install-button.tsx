@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { askToInstall } from './invitation'
+import { askToInstall } from './answer-invitation'
 
 /** Visible once the browser offers installation (install-offer.ts). */
 export const InstallButton = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
-import { askToInstall, declineInvitation } from './invitation'
+import { askToInstall, declineInvitation } from './answer-invitation'
 
 /** A line below the content: install, or do not ask again for a long time. */
 export function InstallInvitation() {

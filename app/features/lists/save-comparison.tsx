@@ -7,15 +7,8 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
 import { readList, writeList } from './list-storage'
-import {
-  type ComparisonShown,
-  comparisonAt,
-  comparisonQuery,
-  entriesIn,
-  isOwn,
-  isOwnEdit,
-  withoutWaiting,
-} from './lists'
+import { comparisonQuery, entriesIn } from './lists'
+import { type ComparisonShown, comparisonAt, isOwn, isOwnEdit, withoutWaiting } from './own-comparison'
 import { snapshotOf, watchLists } from './stored-lists'
 
 /**

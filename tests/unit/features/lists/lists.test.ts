@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  comparedIn,
-  comparisonAt,
-  comparisonQuery,
-  isOwn,
-  isOwnEdit,
-  validSlugs,
-  withoutWaiting,
-  withSlug,
-} from '#app/features/lists/lists'
+import { comparedIn, comparisonQuery, validSlugs, withSlug } from '#app/features/lists/lists'
+import { comparisonAt, isOwn, isOwnEdit, withoutWaiting } from '#app/features/lists/own-comparison'
 import { pagePath } from '#app/lib/page-path'
 
 test('[ROUTE-21] a list holds slugs alone, each once', () => {
