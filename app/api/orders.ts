@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { findCart } from '#app/features/cart/cart.server'
 import { orderBody, quoteBody } from '#app/features/checkout/checkout.schema'
 import { placeFromQuote, quoteToken } from '#app/features/checkout/checkout.server'
+import { fieldsOfRecipient } from '#app/features/checkout/checkout-form'
 import { makeQuote, type QuoteAnswer } from '#app/features/checkout/quote.server'
 import { findOldDistricts } from '#app/features/delivery/old-districts'
 import { placesVersion, provinces, searchWards, wardsOf } from '#app/features/delivery/places'
+import { lastCustomerOf } from '#app/features/orders/last-customer.server'
 import { showOrderCode } from '#app/features/orders/order-code'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
@@ -15,6 +17,7 @@ import { cartOwnerOf, keepCart } from './cart'
 import { answerProblem, localeOf, PUBLIC_FOR_A_MINUTE } from './errors'
 import { readBody } from './json-body'
 import { sendSoon } from './mailer'
+import { signedInAccount } from './signed-in-account'
 
 /** Places, quotes and placing orders (docs/commerce-api.md); what comes afterwards is in order-acts.ts. */
 export const orders = new Hono<ApiEnv>()
@@ -33,6 +36,14 @@ orders.get('/api/places/:province', (c) => {
 
 const MOST_PLACES = 20
 
+/** Form fields of the signed-in customer, for the checkout's page; none for anybody else. */
+orders.get('/api/recipient', async (c) => {
+  const known = await signedInAccount(c)
+  const account = known.ok ? known.account : undefined
+  const fields = account ? fieldsOfRecipient(account, await lastCustomerOf(openDatabase(c.env.DB), account.id)) : {}
+  return c.json({ fields }, 200, { 'cache-control': 'no-store' })
+})
+
 const answerQuote = (answer: QuoteAnswer) => ({
   quote: quoteToken(answer),
   sums: answer.quote,
@@ -50,6 +61,7 @@ const answerQuote = (answer: QuoteAnswer) => ({
   issues: answer.issues,
   days: answer.days,
   payments: answer.ways,
+  crate: answer.crate,
 })
 
 orders.post('/api/quote', async (c) => {

@@ -19,6 +19,8 @@ export const PREFERRED_LANGUAGE = 'preferredLanguage'
 export const CART = 'cart'
 /** Cookie with the number of pieces in the basket, for the header. */
 export const CART_COUNT = 'cartCount'
+/** What was typed at the checkout. */
+export const CHECKOUT_DRAFT = 'checkoutDraft'
 /** Saved products by slug. */
 export const WISHLIST = 'wishlist'
 export const COMPARED = 'compared'

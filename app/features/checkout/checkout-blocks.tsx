@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FieldErrors, FormFields } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { useBox, useFormContext } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
@@ -10,57 +11,79 @@ import { TextArea } from '#app/ui/text-area'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { href } from '../languages/href'
-import { dayName, halfName, wayName, wayNote, wayRefusal } from './checkout-labels'
+import { type BlockState, CheckoutBlock } from './checkout-block'
+import { dayName, halfName, slotName, wayName, wayNote, wayRefusal } from './checkout-labels'
+import { carryingSentence, resultOf } from './checkout-results'
+import { errorsOfStep, LAST_STEP, type StepName, stepNames } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
+import { WardField } from './ward-field'
 
-type BlockProps = { number: number; title: string; children: ReactNode }
-
-function Block({ number, title, children }: BlockProps) {
-  return (
-    <fieldset className="border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-0">
-      <legend className="float-left mb-5 flex w-full items-center gap-3 text-xl tracking-tight">
-        <span className="num grid size-8 flex-none place-items-center rounded-round bg-ink text-sm text-surface">
-          {number}
-        </span>
-        {title}
-      </legend>
-      <div className="clear-both md:pl-11">{children}</div>
-    </fieldset>
-  )
+type BlocksProps = {
+  view: CheckoutView
+  /** What was typed when the view was asked for. */
+  typed: FormFields
+  step: number
+  reached: number
+  isBusy: boolean
+  isAsking: boolean
+  isOnline: boolean
+  onGoOn: (step: number) => void
+  onEdit: (step: number) => void
+  onWard: () => void
 }
 
-type BlocksProps = { view: CheckoutView; isBusy: boolean; isAsking: boolean }
-
-export function CheckoutBlocks({ view, isBusy, isAsking }: BlocksProps) {
-  return (
-    <>
-      <Block number={1} title={m.checkout_who()}>
-        <Who />
-      </Block>
-      <Block number={2} title={m.checkout_place()}>
-        <Place view={view} />
-      </Block>
-      <Block number={3} title={m.checkout_day()}>
-        <Days view={view} />
-      </Block>
-      <Block number={4} title={m.checkout_paying()}>
-        <Paying view={view} />
-      </Block>
-      <Block number={5} title={m.checkout_review()}>
-        <Review view={view} />
-        <Button type="submit" aria-busy={isBusy || undefined} disabled={isAsking} className="mt-6 max-sm:w-full">
-          {m.checkout_order()}
-        </Button>
-        <p className="mt-4 text-xs text-ink-3">
-          {m.checkout_terms({ button: m.checkout_order() })}{' '}
-          <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
-            {m.footer_terms()}
-          </a>
-        </p>
-      </Block>
-    </>
-  )
+const titles: Record<StepName, () => string> = {
+  who: m.checkout_who,
+  place: m.checkout_place,
+  day: m.checkout_day,
+  paying: m.checkout_paying,
+  review: m.checkout_review,
 }
+
+const goOnWords: Partial<Record<StepName, () => string>> = {
+  who: m.checkout_go_on_place,
+  place: m.checkout_go_on_day,
+  day: m.checkout_go_on_paying,
+  paying: m.checkout_go_on_review,
+}
+
+export function CheckoutBlocks(props: BlocksProps) {
+  const { view, typed, step, reached, isBusy, isAsking, isOnline, onGoOn, onEdit, onWard } = props
+  const { refusal } = useFormContext()
+  const stateOf = (index: number): BlockState => {
+    if (hasErrors(refusal?.errors, index)) return 'wrong'
+    if (index === step) return 'open'
+    return index < reached ? 'done' : 'waiting'
+  }
+  const contents: Record<StepName, ReactNode> = {
+    who: <Who />,
+    place: <Place view={view} typed={typed} onWard={onWard} />,
+    day: <Days view={view} />,
+    paying: <Paying view={view} />,
+    review: <Review view={view} isBusy={isBusy} isClosed={isAsking || !isOnline} />,
+  }
+  return stepNames.map((name, index) => (
+    <CheckoutBlock
+      key={name}
+      id={blockId(name)}
+      number={index + 1}
+      title={titles[name]()}
+      state={stateOf(index)}
+      result={resultOf(name, typed, view)}
+      goOn={goOnWords[name]?.()}
+      isBusy={isAsking && index === step && index < LAST_STEP}
+      onGoOn={() => onGoOn(index)}
+      onEdit={() => onEdit(index)}
+    >
+      {contents[name]}
+    </CheckoutBlock>
+  ))
+}
+
+const hasErrors = (errors: FieldErrors = {}, index: number) => Object.keys(errorsOfStep(errors, index)).length > 0
+
+/** Address of a block on its page. */
+export const blockId = (name: StepName) => `checkout-${name}`
 
 const Who = () => (
   <div className="grid gap-4 sm:grid-cols-2">
@@ -76,28 +99,25 @@ const Who = () => (
         note={<p className="mt-1.5 text-xs text-ink-3">{m.checkout_email_note()}</p>}
       />
     </div>
+    <p className="text-xs text-ink-3 sm:col-span-2 noscript:hidden">{m.checkout_kept()}</p>
   </div>
 )
 
-function Place({ view: { provinces, wards } }: { view: CheckoutView }) {
+type PlaceProps = { view: CheckoutView; typed: FormFields; onWard: () => void }
+
+function Place({ view, typed, onWard }: PlaceProps) {
+  const carried = carryingSentence(typed, view)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select {...useBox('province')} label={m.checkout_province()} autoComplete="address-level1" required>
         <option value="">{m.checkout_choose()}</option>
-        {provinces.map(({ code, name }) => (
+        {view.provinces.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </Select>
-      <Select {...useBox('ward')} key={wards[0]?.code} label={m.checkout_ward()} autoComplete="address-level2" required>
-        <option value="">{wards.length > 0 ? m.checkout_choose() : m.checkout_province_first()}</option>
-        {wards.map(({ code, name, before }) => (
-          <option key={code} value={code}>
-            {before ? `${name} (${before})` : name}
-          </option>
-        ))}
-      </Select>
+      <WardField key={view.wards[0]?.code} wards={view.wards} onChosen={onWard} />
       <ShowAgain>{m.checkout_show_wards()}</ShowAgain>
       <div className="sm:col-span-2">
         <Field
@@ -113,7 +133,13 @@ function Place({ view: { provinces, wards } }: { view: CheckoutView }) {
         <Tick name="lift" label={m.checkout_lift()} />
         <Tick name="lane" label={m.checkout_lane()} />
       </div>
+      <div className="sm:col-span-2">
+        <TextArea {...useBox('note')} label={m.checkout_note()} rows={2} dir="auto" maxLength={500} />
+      </div>
       <ShowAgain>{m.checkout_show_days()}</ShowAgain>
+      <p role="status" className={carried ? 'bg-sunken px-4 py-3 text-sm sm:col-span-2' : 'sr-only'}>
+        {carried}
+      </p>
     </div>
   )
 }
@@ -137,18 +163,21 @@ function Tick({ name, label }: { name: string; label: string }) {
   )
 }
 
-function Days({ view: { days, sums } }: { view: CheckoutView }) {
+function Days({ view: { days, sums, issues } }: { view: CheckoutView }) {
   const { error } = useBox('slot')
   if (days.length === 0) return <p className="text-ink-2">{m.checkout_place_first()}</p>
   const chosen = `${sums.day} ${sums.half}`
+  const isLost = issues.some(({ code }) => code === 'slot_full' || code === 'day_closed')
   return (
-    <>
+    <fieldset>
+      <legend className="sr-only">{m.checkout_day()}</legend>
       {error && (
         <p role="alert" className="mb-3 text-sm text-error">
           {error}
         </p>
       )}
-      <ul className="grid border border-line">
+      {/* A half day that was lost gives its mark to the nearest one. */}
+      <ul key={isLost ? chosen : ''} className="grid border border-line">
         {days.map(({ day, ...free }) => (
           <li
             key={day}
@@ -167,7 +196,7 @@ function Days({ view: { days, sums } }: { view: CheckoutView }) {
                     value={`${day} ${half}`}
                     defaultChecked={chosen === `${day} ${half}`}
                     disabled={!free[half]}
-                    aria-label={`${dayName(day)}, ${halfName(half)}`}
+                    aria-label={slotName(day, half)}
                     className="absolute inset-0 appearance-none opacity-0"
                   />
                   {halfName(half)}
@@ -177,7 +206,7 @@ function Days({ view: { days, sums } }: { view: CheckoutView }) {
           </li>
         ))}
       </ul>
-    </>
+    </fieldset>
   )
 }
 
@@ -186,7 +215,8 @@ function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
   const dueOf = { full: sums.total, cash: sums.total, deposit: sums.terms.dueNow }
   return (
     <div className="grid gap-6">
-      <div>
+      <fieldset>
+        <legend className="sr-only">{m.checkout_paying()}</legend>
         {payments.map(({ way, refusal }) => (
           <label
             key={way}
@@ -211,7 +241,7 @@ function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
             </span>
           </label>
         ))}
-      </div>
+      </fieldset>
       <Field {...useBox('voucher')} label={m.checkout_voucher()} autoComplete="off" maxLength={30} />
       <details open={values.wantsInvoice === 'on' || undefined}>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{m.checkout_invoice()}</summary>
@@ -230,12 +260,13 @@ function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
           <Field {...useBox('invoiceAddress')} label={m.checkout_invoice_address()} maxLength={300} />
         </div>
       </details>
-      <TextArea {...useBox('note')} label={m.checkout_note()} rows={3} dir="auto" maxLength={500} />
     </div>
   )
 }
 
-function Review({ view: { lines, sums } }: { view: CheckoutView }) {
+type ReviewProps = { view: CheckoutView; isBusy: boolean; isClosed: boolean }
+
+function Review({ view: { lines, sums }, isBusy, isClosed }: ReviewProps) {
   const rows: [string, string][] = [
     [m.checkout_goods(), lines.map(({ name, quantity }) => m.checkout_piece({ name, quantity })).join('\n')],
     [m.checkout_total(), price(sums.total)],
@@ -248,19 +279,28 @@ function Review({ view: { lines, sums } }: { view: CheckoutView }) {
           ] as [string, string],
         ]
       : []),
-    ...(sums.day
-      ? [[m.checkout_day(), `${dayName(sums.day)}, ${halfName(sums.half as 'morning')}`] as [string, string]]
-      : []),
+    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half)] as [string, string]] : []),
     [m.checkout_seller(), `${company.name.value}\n${company.headOffice.value}\n${company.phones.value.headOffice}`],
   ]
   return (
-    <dl>
-      {rows.map(([term, value]) => (
-        <div key={term} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-ink-2">{term}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button type="submit" aria-busy={isBusy || undefined} disabled={isClosed} className="mt-6 max-sm:w-full">
+        {m.checkout_order()}
+      </Button>
+      <p className="mt-4 text-xs text-ink-3">
+        {m.checkout_terms({ button: m.checkout_order() })}{' '}
+        <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
+          {m.footer_terms()}
+        </a>
+      </p>
+    </>
   )
 }

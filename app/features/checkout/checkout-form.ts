@@ -1,4 +1,5 @@
 import type { FormFields } from '#app/lib/form'
+import type { Customer } from '../orders/order'
 import type { CheckoutValues } from './checkout.schema'
 import type { QuoteWish } from './quote-wish'
 
@@ -66,4 +67,28 @@ export function orderOfFields(fields: CheckoutValues) {
       },
     }),
   }
+}
+
+type Recipient = { displayName: string; phoneNumber: string; email: string }
+
+/** The form's fields for a customer that the shop knows: the account's, and the place of the last order. */
+export function fieldsOfRecipient(
+  { displayName, phoneNumber, email }: Recipient,
+  last?: Pick<Customer, 'phone' | 'place'>,
+): FormFields {
+  const place: Partial<Customer['place']> = last?.place ?? {}
+  const { provinceCode = '', wardCode = '', ward = '', street = '', floor = 0, hasLift, hasNarrowLane } = place
+  const fields = {
+    name: displayName,
+    phone: phoneNumber || (last?.phone ?? ''),
+    email,
+    province: provinceCode,
+    ward: wardCode,
+    wardName: ward.replace(/^(?:Phường|Xã|Đặc khu) /, ''),
+    street,
+    floor: floor > 0 ? String(floor) : '',
+    lift: hasLift ? 'on' : '',
+    lane: hasNarrowLane ? 'on' : '',
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 }

@@ -1,18 +1,16 @@
-import { useRef, useState } from 'react'
-import type { FailureCode } from '#app/lib/failure'
-import type { FormRefusal, FormWords, Submission } from '#app/lib/form'
+import { useEffect, useState } from 'react'
+import type { FormFields, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { buttonClass } from '#app/ui/button'
-import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
 import { PageHead } from '../page/page-head'
-import { CheckoutBlocks } from './checkout-blocks'
-import { issueSentence } from './checkout-labels'
-import { CheckoutSummary } from './checkout-summary'
+import styles from './checkout.css?url'
+import { readDraft } from './checkout-draft'
+import { LAST_STEP, reachedBy } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
 import { quoteOf } from './load-checkout'
+import { PurchaseForm } from './purchase-form'
 
 type CheckoutPageProps = { view?: CheckoutView; submission?: Submission }
 
@@ -21,123 +19,71 @@ export function CheckoutPage({ view, submission }: CheckoutPageProps) {
   return (
     <>
       <PageHead title={m.checkout_title()} description={m.checkout_description()} />
-      <div className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
-        <h1 className="text-5xl">{m.checkout_title()}</h1>
-        {view && view.lines.length > 0 && <Checkout first={view} submission={submission} />}
-        {view && view.lines.length === 0 && <Empty />}
-        {view ? null : <Unavailable />}
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <div className="wrap pb-16 lg:pt-10 lg:pb-24">
+        {view && view.lines.length > 0 ? (
+          <Checkout first={view} submission={submission} />
+        ) : (
+          <>
+            <h1 className="pt-6 text-5xl">{m.checkout_title()}</h1>
+            {view ? <Empty /> : <Unavailable />}
+          </>
+        )}
       </div>
     </>
   )
 }
 
-const words: FormWords = {
-  name: m.enquiry_name_wrong,
-  phone: m.checkout_phone_wrong,
-  email: m.newsletter_email_wrong,
-  province: m.checkout_province_missing,
-  ward: m.checkout_ward_missing,
-  street: m.checkout_street_missing,
-  floor: m.checkout_floor_wrong,
-  slot: m.checkout_slot_missing,
-  payment: m.checkout_payment_missing,
-  taxCode: m.checkout_tax_code_wrong,
-  invoiceName: m.checkout_invoice_missing,
-  invoiceAddress: m.checkout_invoice_missing,
-  invoiceEmail: m.newsletter_email_wrong,
-  note: m.checkout_note_long,
-}
+type Started = { view: CheckoutView; values: FormFields; reached: number }
 
-/** Fields that the quote depends on. */
-const ASKS_AGAIN = ['province', 'ward', 'floor', 'lift', 'lane', 'slot', 'payment', 'voucher']
-const PAUSE = 200
-
+/** The form with what was typed before: by the refused form, in this browser's draft, or known from the account. */
 function Checkout({ first, submission }: { first: CheckoutView; submission?: Submission }) {
-  const [view, setView] = useState(first)
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
-
-  /** Asks what the purchase costs now; a late answer does not replace a later one. */
-  const refresh = async (isCompared = false) => {
-    const form = root.current?.closest('form')
-    if (!form) return
-    const turn = ++asked.current
-    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    setOpen(true)
-    const now = await quoteOf(getLocale(), isCompared ? fields : { ...fields, quote: '' })
-    if (turn !== asked.current) return
-    setOpen(false)
-    if (now) setView(now)
-  }
-  const form = useActionForm({
-    action: href('/checkout'),
-    intent: 'place',
-    submission: submission?.code === 'checkout_open' ? { ...submission, intent: 'place' } : submission,
-    words,
-    onDone: (leadsTo) => location.assign(leadsTo),
-    onRefused: ({ code }) => {
-      if (code === 'quote_changed' || code === 'quote_refused') void refresh(true)
-    },
-  })
-  const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.name ?? ''
-  const issues = [...new Set(view.issues.map((issue) => issueSentence(issue, nameOf)).filter(Boolean))]
-  const refusal = form.refusal?.code === 'checkout_open' ? undefined : form.refusal
+  const [restored, setRestored] = useState<Started>()
+  useEffect(() => {
+    const draft = submission ? undefined : readDraft(Date.now())
+    if (!draft) return
+    let isGone = false
+    void quoteOf(getLocale(), draft.fields).then((view = first) => {
+      if (isGone) return
+      const values = {
+        ...first.known,
+        ...draft.fields,
+        ...typedInto(document.querySelector('.checkout-block')?.closest('form')),
+      }
+      setRestored({ view, values, reached: draft.reached })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [first, submission])
+  const { view, values, reached } = restored ?? startOf(first, submission)
   return (
-    <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-20">
-      <ActionForm form={form} isNative className="min-w-0">
-        <div
-          ref={root}
-          onChange={({ target }) => {
-            if (!ASKS_AGAIN.includes((target as HTMLInputElement).name)) return
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => void refresh(), PAUSE)
-          }}
-        >
-          {refusal && <Refused refusal={refusal} />}
-          {issues.length > 0 && (
-            <ul role="status" className="mb-6 grid gap-2 bg-warning-tint p-4 text-sm text-warning">
-              {issues.map((sentence) => (
-                <li key={sentence} className="flex gap-2">
-                  <Icon name="triangle-alert" className="mt-0.5 size-4" />
-                  {sentence}
-                </li>
-              ))}
-            </ul>
-          )}
-          <input type="hidden" name="key" value={form.values.key || first.key} />
-          <input type="hidden" name="quote" value={view.quote} />
-          <CheckoutBlocks view={view} isBusy={form.isBusy} isAsking={isOpen} />
-        </div>
-      </ActionForm>
-      <CheckoutSummary view={view} isAsking={isOpen} />
-    </div>
+    <PurchaseForm
+      key={restored ? 'restored' : 'first'}
+      first={view}
+      submission={submission}
+      values={values}
+      firstReached={reached}
+    />
   )
 }
 
-// Lists only the needed messages, because each one adds to the page's bundle.
-const sentences: Partial<Record<FailureCode, () => string>> = {
-  idempotency_conflict: m.failure_idempotency_conflict,
-  invalid_request: m.failure_invalid_request,
-  offline: m.failure_offline,
-  quote_changed: m.failure_quote_changed,
-  quote_refused: m.failure_quote_refused,
-  too_many_requests: m.failure_too_many_requests,
-  upstream_unavailable: m.failure_upstream_unavailable,
+function startOf(view: CheckoutView, submission?: Submission): Started {
+  const values = submission?.values ?? view.known
+  const isPlaced = submission !== undefined && submission.code !== 'checkout_open'
+  return { view, values, reached: isPlaced ? LAST_STEP : reachedBy(values, view.errors) }
 }
 
-const Refused = ({ refusal }: { refusal: FormRefusal }) => (
-  <div
-    role="alert"
-    tabIndex={-1}
-    data-takes-focus
-    className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
-  >
-    <Icon name="circle-alert" className="mt-0.5 size-4" />
-    <p>{(sentences[refusal.code] ?? m.failure_unexpected)()}</p>
-  </div>
-)
+/** What was typed into the fields since the page came. */
+function typedInto(form?: HTMLFormElement | null): FormFields {
+  const boxes = [...(form?.elements ?? [])].filter(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type !== 'hidden',
+  )
+  return Object.fromEntries(boxes.filter(isTouched).map(({ name, value }) => [name, value]))
+}
+
+const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
+  type === 'checkbox' || type === 'radio' ? checked && !defaultChecked : value !== defaultValue
 
 const Empty = () => (
   <>

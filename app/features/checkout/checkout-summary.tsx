@@ -1,26 +1,62 @@
 import { m } from '#app/paraglide/messages.js'
-import { standaloneLink } from '#app/ui/link'
+import { Icon } from '#app/ui/icon'
+import { standaloneLink, underlined } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
 import type { CheckoutView } from './checkout-view'
 
+type SummaryProps = { view: CheckoutView; isAsking: boolean }
+
+/** Beside the form on wide screens. */
+export const CheckoutSummary = (props: SummaryProps) => (
+  <aside
+    aria-label={m.checkout_summary()}
+    className="border border-line bg-surface p-5 max-lg:hidden md:p-7 lg:sticky lg:top-26"
+  >
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 className="text-xl tracking-tight">{m.checkout_summary()}</h2>
+      <ChangeCart />
+    </div>
+    <Summary {...props} />
+  </aside>
+)
+
+/** Above the form on narrow screens, folded to its total; opens by itself when a price has changed. */
+export function SummaryFold(props: SummaryProps) {
+  const { lines, sums, changes } = props.view
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details
+      className="checkout-sum sticky top-(--header-h) z-20 lg:hidden"
+      open={changes?.some(({ kind }) => kind === 'price') || undefined}
+    >
+      <summary>
+        <Icon name="shopping-bag" className="size-5" />
+        <span className="text-sm">
+          {m.checkout_items({ count })} <span className={underlined}>{m.checkout_see()}</span>
+        </span>
+        <Icon name="chevron-down" className="size-4" />
+        <span className="num ml-auto font-semibold">{price(sums.total)}</span>
+      </summary>
+      <div className="-mx-(--gutter) max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-(--gutter) pt-2 pb-5">
+        <ChangeCart />
+        <Summary {...props} />
+      </div>
+    </details>
+  )
+}
+
+const ChangeCart = () => (
+  <a href={href('/cart')} className={standaloneLink}>
+    {m.checkout_change_cart()}
+  </a>
+)
+
 /** What is bought, and what it costs when. */
-export function CheckoutSummary({ view, isAsking }: { view: CheckoutView; isAsking: boolean }) {
+function Summary({ view, isAsking }: SummaryProps) {
   const { lines, sums, changes } = view
   return (
-    <aside
-      aria-labelledby="summary"
-      aria-busy={isAsking || undefined}
-      className="border border-line bg-surface p-5 max-md:-mx-(--gutter) max-md:border-x-0 md:p-7 lg:sticky lg:top-26"
-    >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="summary" className="text-xl tracking-tight">
-          {m.checkout_summary()}
-        </h2>
-        <a href={href('/cart')} className={standaloneLink}>
-          {m.checkout_change_cart()}
-        </a>
-      </div>
+    <div aria-busy={isAsking || undefined}>
       <ul className="mt-4">
         {lines.map(({ sku, packageTier, name, finish, quantity, unitPrice, supply }) => {
           const change = changes?.find((one) => one.kind === 'price' && one.sku === sku)
@@ -70,7 +106,7 @@ export function CheckoutSummary({ view, isAsking }: { view: CheckoutView; isAski
           </Row>
         </dl>
       )}
-    </aside>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
+import type { FieldErrors, FormFields } from '#app/lib/form'
 import type { MaterialCode } from '../catalogue/catalogue'
+import type { WardChoice } from '../delivery/ward-choices'
 import type { Supply } from '../stock/stock'
 import type { PaymentWay, Quote, QuoteChange, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'
@@ -22,8 +24,14 @@ export type CheckoutView = {
   days: { day: string; morning: boolean; afternoon: boolean }[]
   payments: { way: PaymentWay; refusal?: WayRefusal }[]
   provinces: { code: string; name: string }[]
-  /** Wards of the chosen province, with the old district that each lay in. */
-  wards: { code: string; name: string; before: string }[]
+  /** Wards of the chosen province. */
+  wards: WardChoice[]
+  /** The largest crate and the stairs that it needs, in millimetres. */
+  crate?: { sides: [length: number, width: number, height: number]; stairs?: number }
+  /** Fields that the shop knows of a signed-in customer, on the page's first load. */
+  known: FormFields
+  /** What is wrong with the fields or missing so far; shown once a block is said to be done. */
+  errors: FieldErrors
   /** What differs from the quote that was seen, once an order was refused for it. */
   changes?: QuoteChange[]
   /** Idempotency key of the form: one page makes one order. */

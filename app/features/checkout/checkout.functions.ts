@@ -1,11 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
+import { type FormFields, fieldsOf, judge } from '#app/lib/form'
 import { requestContext } from '#app/server/api-client/page-api'
 import { validateWith } from '#app/server/server-functions/validate-with'
 import { renewExpired } from '../auth/session/session.middleware'
-import { displayWard, oldDistrictOf, provinces, wardsOf } from '../delivery/delivery'
+import { kindOfWard, oldDistrictsOf, provinces, wardsOf } from '../delivery/delivery'
 import { localeSchema } from '../languages/languages.schema'
+import { checkoutForm } from './checkout.schema'
 import { wishOfFields } from './checkout-form'
 import type { CheckoutView } from './checkout-view'
 import { changesBetween, type Quote } from './quote'
@@ -15,18 +17,34 @@ const checkoutRequest = type({ locale: localeSchema, fields: type({ '[string]': 
 
 /** The host of an in-process call does not matter. */
 const QUOTE_API = 'http://api.internal/api/quote'
+const RECIPIENT_API = 'http://api.internal/api/recipient'
 
 function changesSince(text: string, now: Quote) {
   const seen = text ? readQuote(text) : undefined
   return seen && changesBetween(seen, now)
 }
 
+/** Errors of what was typed so far, with what is missing. */
+function errorsOf(fields: FormFields) {
+  const judged = judge(checkoutForm, fieldsOf(checkoutForm, fields))
+  return judged.ok ? {} : judged.errors
+}
+
+/** Fields of a signed-in customer: the account's, and the place of the last order. */
+async function knownFields(): Promise<FormFields> {
+  const { apiFetch, cookies } = requestContext()
+  const answer = await apiFetch(RECIPIENT_API, { headers: { cookie: cookies } })
+  return answer.ok ? ((await answer.json()) as { fields: FormFields }).fields : {}
+}
+
 /** What the visitor's basket costs with what was typed so far, and what there is to choose. */
 export const fetchCheckout = createServerFn({ method: 'POST' })
   .validator(validateWith(checkoutRequest))
-  .handler(async ({ data: { locale, fields } }): Promise<Result<{ view: CheckoutView }>> => {
+  .handler(async ({ data: { locale, fields: typed } }): Promise<Result<{ view: CheckoutView }>> => {
     await renewExpired({ locale })
     const { apiFetch, cookies } = requestContext()
+    const known = Object.keys(typed).length === 0 ? await knownFields() : {}
+    const fields = { ...known, ...typed }
     const answer = await apiFetch(`${QUOTE_API}?languageCode=${locale}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: cookies },
@@ -41,11 +59,14 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
         provinces: provinces.map(({ code, name }) => ({ code, name })),
         wards: wardsOf(fields.province ?? '').map((ward) => ({
           code: ward.code,
-          name: displayWard(ward),
-          before: oldDistrictOf(fields.province ?? '', ward.code)?.name ?? '',
+          kind: kindOfWard(ward),
+          name: ward.name,
+          districts: oldDistrictsOf(fields.province ?? '', ward.code).map(({ name }) => name),
         })),
         changes: changesSince(fields.quote ?? '', quoted.sums),
         key: crypto.randomUUID(),
+        known,
+        errors: errorsOf(fields),
       },
     }
   })

@@ -16,7 +16,7 @@ import {
 import { findOfferedDays } from '../delivery/delivery.server'
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
-import { packageOf } from '../product/product'
+import { type Package, packageOf, stairsFor } from '../product/product'
 import { supplyLines } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import {
@@ -45,7 +45,11 @@ export type QuoteAnswer = {
   days: { day: string; morning: boolean; afternoon: boolean }[]
   ways: { way: PaymentWay; refusal?: WayRefusal }[]
   catalogue: number
+  crate?: LargestCrate
 }
+
+/** The largest crate of a delivery and the stairs that it needs, in millimetres. */
+export type LargestCrate = { sides: Package; stairs?: number }
 
 /** What a purchase costs now, what could be chosen instead, and what keeps it from being ordered (BUY-06). */
 export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, now: number): Promise<QuoteAnswer> {
@@ -60,7 +64,8 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
   issues.push(...ofPlace)
   const { voucher, issue } = await findVoucher(db, wish.voucher ?? '', goodsOf(lines), now)
   if (issue) issues.push(issue)
-  const sums = sumUp({ lines, ...feesOf(lines, zone, wish), voucher })
+  const crate = largestCrateOf(lines)
+  const sums = sumUp({ lines, ...feesOf(goodsOf(lines), crate, { zone, wish }), voucher })
 
   const readyDays = daysUntilReady(lines)
   const readyOn = readyDays > 0 ? addDays(shopDayOf(now), readyDays) : null
@@ -89,7 +94,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
     day: chosen?.day ?? '',
     half: chosen?.half ?? '',
   }
-  return { quote, issues, lines, zone, days, ways, catalogue }
+  return { quote, issues, lines, zone, days, ways, catalogue, crate }
 }
 
 const supplied = (lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) =>
@@ -115,16 +120,20 @@ const accessOf = ({ floor = 0, hasLift = false, hasNarrowLane = false }: NonNull
   hasNarrowLane,
 })
 
-function feesOf(lines: readonly (QuoteLine & { variant: BuyableVariant })[], zone: Zone | undefined, wish: QuoteWish) {
-  if (!zone?.isServed || !wish.place) return { deliveryFee: 0, carryingFee: 0 }
+function largestCrateOf(lines: readonly (QuoteLine & { variant: BuyableVariant })[]): LargestCrate | undefined {
   const volumeOf = (sides: readonly number[]) => sides.reduce((product, side) => product * side, 1)
-  const [largest] = lines
+  const [sides] = lines
     .filter(({ supply }) => supply.kind !== 'out')
     .map(({ variant }) => packageOf(variant))
     .sort((a, b) => volumeOf(b) - volumeOf(a))
+  return sides && { sides, stairs: stairsFor(sides) }
+}
+
+function feesOf(goods: number, crate: LargestCrate | undefined, { zone, wish }: { zone?: Zone; wish: QuoteWish }) {
+  if (!zone?.isServed || !wish.place || !crate) return { deliveryFee: 0, carryingFee: 0 }
   return {
-    deliveryFee: largest ? deliveryFee(zone, goodsOf(lines)) : 0,
-    carryingFee: largest ? carryingFee(zone, accessOf(wish.place), largest) : 0,
+    deliveryFee: deliveryFee(zone, goods),
+    carryingFee: carryingFee(zone, accessOf(wish.place), crate.sides),
   }
 }
 

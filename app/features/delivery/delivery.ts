@@ -2,6 +2,6 @@
 export { type DeliveryWish, type Half, isOpenDay } from './delivery-days'
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
 export { halfHours } from './half-hours'
-export { oldDistrictOf } from './old-districts'
-export { displayWard, findProvince, findWard, placesVersion, provinces, wardsOf } from './places'
+export { oldDistrictOf, oldDistrictsOf } from './old-districts'
+export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'
 export { addDays, shopDayOf } from './shop-day'

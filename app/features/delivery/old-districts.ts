@@ -1,5 +1,6 @@
 import oldDistricts from './old-districts.json' with { type: 'json' }
-import { byRank, findProvince, findWard, rankOf, type Ward } from './places.ts'
+import { byRank, rankOfDistrict } from './place-names.ts'
+import { findProvince, findWard, type Ward } from './places.ts'
 
 /**
  * A district as it was called before July 2025, and the wards that its parts belong to today. Most were split over
@@ -18,9 +19,6 @@ export type OldDistrict = {
   until: number
 }
 
-const KIND = /^(?:Quận|Huyện|Thị xã|TP\.) /
-const TYPED_KIND =
-  /^(?:(?:quận|quan|q)[.\s]*(?=\d)|(?:quận|quan|q|huyện|huyen|h|thị xã|thi xa|tx|thành phố|thanh pho|tp)(?:\.\s*|\s+)(?=\S))/
 const LAST_YEAR = 2025
 
 const read = new Map<string, readonly OldDistrict[]>()
@@ -50,16 +48,7 @@ function districtsIn(provinceCode: string): readonly OldDistrict[] {
 
 /** Old districts whose name begins with what was typed, with or without accents and the kind: `q7`, `thu duc`. */
 export function findOldDistricts(provinceCode: string, typed: string, limit: number): OldDistrict[] {
-  const term = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim().replace(TYPED_KIND, '')
-  return byRank(districtsIn(provinceCode), ({ name }) => rankOfBeginning(name.replace(KIND, ''), term), limit)
-}
-
-/** The last rank of a name that begins with the term (places.ts). */
-const BEGINNING = 3
-
-function rankOfBeginning(name: string, term: string): number {
-  const rank = rankOf(name, term)
-  return rank > BEGINNING ? Number.POSITIVE_INFINITY : rank
+  return byRank(districtsIn(provinceCode), ({ name }) => rankOfDistrict(name, typed), limit)
 }
 
 /**
@@ -70,3 +59,12 @@ export const oldDistrictOf = (provinceCode: string, wardCode: string): OldDistri
     ({ wards, ownWards, until }) =>
       until === LAST_YEAR && wards.slice(0, ownWards).some(({ code }) => code === wardCode),
   )
+
+/** Every old district that parts of a ward were in until July 2025; the one with most of it first. */
+export function oldDistrictsOf(provinceCode: string, wardCode: string): OldDistrict[] {
+  const main = oldDistrictOf(provinceCode, wardCode)
+  const others = districtsIn(provinceCode).filter(
+    (district) => district !== main && district.wards.some(({ code }) => code === wardCode),
+  )
+  return main ? [main, ...others] : others
+}

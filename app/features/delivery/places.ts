@@ -1,4 +1,4 @@
-import { withoutMarks } from '../search/lexicons/lexicon.ts'
+import { byRank, rankOfWard } from './place-names.ts'
 import places from './places-vn.json' with { type: 'json' }
 
 /** A centrally run city or a province; `name` without the kind: `Hồ Chí Minh`. */
@@ -44,45 +44,16 @@ export const findWard = (provinceCode: string, wardCode: string): Ward | undefin
 
 const kindWords: Readonly<Record<Ward['kind'], string>> = { ward: 'Phường', commune: 'Xã', special_zone: 'Đặc khu' }
 
+/** What Vietnamese calls a ward's kind: `Phường`. */
+export const kindOfWard = ({ kind }: Ward): string => kindWords[kind]
+
 /** A ward as Vietnamese writes it: `Phường Tân Hưng`. */
-export const displayWard = ({ kind, name }: Ward): string => `${kindWords[kind]} ${name}`
-
-/** A name as it is typed in a hurry: `ia hdrai` for Ia H'Drai. */
-export const foldName = (text: string): string =>
-  withoutMarks(text.toLowerCase())
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-const KIND_WORD = /^(?:phường|phuong|p|xã|xa|x|đặc khu|dac khu)(?:\.\s*|\s+)(?=\S)/
+export const displayWard = (ward: Ward): string => `${kindOfWard(ward)} ${ward.name}`
 
 /**
  * Wards whose name, or a later word of it, begins with what was typed, with or without accents and the kind. Whole names
  * first, then beginnings, each as typed before those with other accents; ties in the order of the codes.
  */
 export function searchWards(provinceCode: string, typed: string, limit: number): Ward[] {
-  const term = typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  const terms = [...new Set([term, term.replace(KIND_WORD, '')])]
-  return byRank(wardsOf(provinceCode), ({ name }) => Math.min(...terms.map((one) => rankOf(name, one))), limit)
-}
-
-/** The best entries by rank, of which Infinity is none; ties keep their order. */
-export const byRank = <T>(entries: readonly T[], rank: (entry: T) => number, limit: number): T[] =>
-  entries
-    .map((entry) => ({ entry, rank: rank(entry) }))
-    .filter((ranked) => Number.isFinite(ranked.rank))
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, limit)
-    .map(({ entry }) => entry)
-
-/** How well a name answers a term in lower case: 0 is best, Infinity not at all. */
-export const rankOf = (name: string, term: string): number =>
-  Math.min(2 * placeIn(name.toLowerCase(), term), 2 * placeIn(foldName(name), foldName(term)) + 1)
-
-/** 0 for the whole name, 1 for its beginning, 2 for a later word. */
-function placeIn(name: string, term: string): number {
-  if (!term) return Number.POSITIVE_INFINITY
-  if (name === term) return 0
-  if (name.startsWith(term)) return 1
-  return name.includes(` ${term}`) ? 2 : Number.POSITIVE_INFINITY
+  return byRank(wardsOf(provinceCode), ({ name }) => rankOfWard(name, typed), limit)
 }

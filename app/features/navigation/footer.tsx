@@ -108,7 +108,7 @@ function AboutLinks() {
 
 function Apps() {
   return (
-    <div>
+    <div data-apps>
       <FooterHeading>{m.footer_app()}</FooterHeading>
       <div className="flex flex-wrap gap-3 lg:flex-col">
         <a href={href('/app-store')}>

@@ -12,6 +12,7 @@ import { href } from '../languages/href'
 import { AboutMenu } from './about-menu'
 import { BlogLink } from './blog-link'
 import { CategoryMenu } from './category-menu'
+import { HelpLink } from './help-link'
 import { CartLink, ListLinks } from './list-links'
 import { MOBILE_MENU, MobileMenu } from './mobile-menu'
 import { type MenuCategory, menuLabel, PACKAGES_SLUG } from './navigation'
@@ -66,6 +67,7 @@ const renderHeaderActions = createIsomorphicFn()
         <SearchMenu />
         <ListLinks place="bar" />
         <CartLink />
+        <HelpLink />
       </>
     )),
   )

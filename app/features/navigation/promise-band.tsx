@@ -12,6 +12,7 @@ export function PromiseBand() {
   return (
     <section
       aria-label={m.promise_label()}
+      data-promises
       className="later border-t border-line bg-sunken [--h:72rem] md:[--h:50rem] xl:[--h:35rem]"
     >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">

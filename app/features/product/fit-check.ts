@@ -62,3 +62,14 @@ export function rectangleFits(inner: readonly [number, number], outer: readonly 
   if (p <= a) return true
   return b >= (2 * p * q * a + (p ** 2 - q ** 2) * Math.sqrt(p ** 2 + q ** 2 - a ** 2)) / (p ** 2 + q ** 2)
 }
+
+const NARROWEST_STAIRS = 600
+const WIDEST_STAIRS = 2000
+const STEP = 50
+
+/** The narrowest stairs that a box goes up with clearance, in steps of 5 cm; undefined if none do. */
+export function stairsFor(box: Package): number | undefined {
+  for (let width = NARROWEST_STAIRS; width <= WIDEST_STAIRS; width += STEP)
+    if (upStairs(box, width) === 'fits') return width
+  return undefined
+}

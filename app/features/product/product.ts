@@ -3,7 +3,8 @@ import type { ProductAttributes } from '#app/server/db/schema'
 import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
-export { packageOf } from './packing'
+export { stairsFor } from './fit-check'
+export { type Package, packageOf } from './packing'
 
 /** A finish as it can be bought now, in whole đồng. */
 export type FinishOffer = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foldName } from '#app/features/delivery/place-names'
 import {
   displayWard,
   findProvince,
   findWard,
-  foldName,
   placesVersion,
   provinces,
   searchWards,

@@ -1,0 +1,49 @@
+import { DAY } from '#app/lib/constants'
+import type { FormFields } from '#app/lib/form'
+import { parseJson } from '#app/lib/parse-json'
+import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
+
+/** What was typed at the checkout, kept in this browser until the order is placed (BUY-07). */
+export type CheckoutDraft = { fields: FormFields; reached: number }
+
+/** A draft that is older is somebody's forgotten address. */
+const LIFETIME = 7 * DAY
+
+/** Fields that belong to one page, not to the shopper. */
+const OF_THE_PAGE = ['intent', 'key', 'quote']
+
+export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
+  const kept = Object.entries(fields).filter(([name, value]) => value && !OF_THE_PAGE.includes(name))
+  try {
+    localStorage.setItem(CHECKOUT_DRAFT, JSON.stringify({ at: now, reached, fields: Object.fromEntries(kept) }))
+  } catch {
+    // A refused storage keeps nothing; the page still does.
+  }
+}
+
+export function readDraft(now: number): CheckoutDraft | undefined {
+  try {
+    const draft = draftIn(localStorage.getItem(CHECKOUT_DRAFT) ?? '', now)
+    if (!draft) dropDraft()
+    return draft
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft() {
+  try {
+    localStorage.removeItem(CHECKOUT_DRAFT)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Undefined for a text that is no draft, or is too old. */
+export function draftIn(text: string, now: number): CheckoutDraft | undefined {
+  const { at, reached, fields } = (parseJson(text) ?? {}) as { at?: unknown; reached?: unknown; fields?: unknown }
+  const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
+  if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
+  const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { fields: Object.fromEntries(known), reached }
+}

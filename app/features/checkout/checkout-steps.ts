@@ -1,0 +1,57 @@
+import type { FieldErrors, FormFields } from '#app/lib/form'
+import type { QuoteIssue } from './quote-wish'
+
+/** The blocks of the checkout in their order, each with its fields. */
+export const steps = {
+  who: ['name', 'phone', 'email'],
+  place: ['province', 'ward', 'street', 'floor', 'lift', 'lane', 'note'],
+  day: ['slot'],
+  paying: ['payment', 'voucher', 'wantsInvoice', 'taxCode', 'invoiceName', 'invoiceAddress', 'invoiceEmail'],
+  review: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type StepName = keyof typeof steps
+export const stepNames = Object.keys(steps) as StepName[]
+export const LAST_STEP = stepNames.length - 1
+
+const fieldsOfStep = (index: number): readonly string[] => steps[stepNames[index] ?? 'review']
+
+/** Errors of one block's fields. */
+export const errorsOfStep = (errors: FieldErrors, index: number): FieldErrors =>
+  Object.fromEntries(fieldsOfStep(index).flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+
+const isWrong = (errors: FieldErrors, index: number) => Object.keys(errorsOfStep(errors, index)).length > 0
+
+/** Issues that a block has to settle before the purchase goes on. */
+const stepOfIssue: Partial<Record<QuoteIssue['code'], StepName>> = {
+  place_not_served: 'place',
+  floor_not_reached: 'place',
+  slot_full: 'day',
+  day_closed: 'day',
+  payment_refused: 'paying',
+  voucher_refused: 'paying',
+}
+
+type Judged = { errors: FieldErrors; issues: readonly QuoteIssue[] }
+
+/** The block to open: the first that is not settled, up to the one that was reached. */
+export function stepToOpen({ errors, issues }: Judged, reached: number): number {
+  const unsettled = stepNames.findIndex(
+    (name, index) => isWrong(errors, index) || issues.some(({ code }) => stepOfIssue[code] === name),
+  )
+  return unsettled < 0 ? reached : Math.min(unsettled, reached)
+}
+
+/** The first block with a wrong field; undefined if there is none. */
+export function firstWrongStep(errors: FieldErrors): number | undefined {
+  const index = stepNames.findIndex((_, step) => isWrong(errors, step))
+  return index < 0 ? undefined : index
+}
+
+/** How far a form with these fields had come: blocks count from the first while they are filled without errors. */
+export function reachedBy(fields: FormFields, errors: FieldErrors): number {
+  const wrong = firstWrongStep(errors)
+  const isPlaceKnown = Boolean(fields.ward)
+  // Day and payment have values before anybody has chosen them.
+  return Math.min(wrong ?? LAST_STEP, isPlaceKnown ? 2 : 1)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { checkoutForm } from '#app/features/checkout/checkout.schema'
+import { draftIn } from '#app/features/checkout/checkout-draft'
+import {
+  errorsOfStep,
+  firstWrongStep,
+  LAST_STEP,
+  reachedBy,
+  stepNames,
+  steps,
+  stepToOpen,
+} from '#app/features/checkout/checkout-steps'
+import { DAY } from '#app/lib/constants'
+
+test('[BUY-07] every field of the form belongs to one block', () => {
+  const ofThePage = ['quote', 'key', 'oldPlace']
+  const fields = checkoutForm.props.map(({ key }) => String(key)).filter((name) => !ofThePage.includes(name))
+  expect(Object.values(steps).flat().toSorted()).toEqual(fields.toSorted())
+})
+
+test('[BUY-07] the block that opens is the first with something missing, and none that was not reached', () => {
+  const errors = { phone: 'invalid', slot: 'missing' } as const
+  expect(stepToOpen({ errors, issues: [] }, LAST_STEP)).toBe(stepNames.indexOf('who'))
+  expect(stepToOpen({ errors: { slot: 'missing' }, issues: [] }, 1)).toBe(1)
+  expect(stepToOpen({ errors: {}, issues: [] }, LAST_STEP)).toBe(LAST_STEP)
+  expect(firstWrongStep(errors)).toBe(0)
+  expect(firstWrongStep({})).toBeUndefined()
+  expect(errorsOfStep(errors, 2)).toEqual({ slot: 'missing' })
+})
+
+test('[BUY-07] a half day that was taken meanwhile opens its block again', () => {
+  expect(stepToOpen({ errors: {}, issues: [{ code: 'slot_full' }] }, LAST_STEP)).toBe(stepNames.indexOf('day'))
+  expect(stepToOpen({ errors: {}, issues: [{ code: 'day_missing' }] }, LAST_STEP)).toBe(LAST_STEP)
+})
+
+test('[BUY-07] a known customer begins where the shop knows nothing', () => {
+  expect(reachedBy({}, { name: 'missing' })).toBe(0)
+  expect(reachedBy({ name: 'Lan', phone: '+84901234567' }, { province: 'missing' })).toBe(1)
+  expect(reachedBy({ ward: '00070' }, {})).toBe(2)
+})
+
+test('[BUY-07] a draft is read for a week, and nothing else is', () => {
+  const now = Date.UTC(2026, 10, 26)
+  const text = JSON.stringify({ at: now, reached: 2, fields: { name: 'Lan', floor: 4 } })
+  expect(draftIn(text, now + DAY)).toEqual({ reached: 2, fields: { name: 'Lan' } })
+  expect(draftIn(text, now + 8 * DAY)).toBeUndefined()
+  // A clock that was set back.
+  expect(draftIn(text, now - DAY)).toBeUndefined()
+  for (const broken of ['', '{', 'null', '[]', '{"at":1}', `{"at":${now},"reached":1,"fields":null}`])
+    expect(draftIn(broken, now)).toBeUndefined()
+})
