@@ -17,6 +17,7 @@ import { catchUpPayments } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
+import { gatewaysIn } from './gateway-settings'
 import { letterMailer } from './mailer'
 
 /** One task's statements, run as an atomic batch. */
@@ -73,7 +74,7 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   // Erased accounts leave jobs without an owner, which this erases.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
   // Payments first: money that has come keeps an order from ending.
-  const paid = await done('payments', catchUpPayments(db, Date.now()))
+  const paid = await done('payments', catchUpPayments(db, gatewaysIn(env, env.SITE_ORIGIN), Date.now()))
   const expired = await done('orders', expireOrders(db, Date.now()))
   const reminded = await done('reminders', remindOrders(db, Date.now()))
   const stocked = await done('stock', checkStock(db))

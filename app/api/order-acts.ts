@@ -36,7 +36,7 @@ import { sendSoon } from './mailer'
 export const orderActs = new Hono<ApiEnv>()
 
 /** The order of an address, if its secret is right. */
-const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
+export const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
   findBySecret(openDatabase(c.env.DB), {
     code: c.req.param('code') ?? '',
     secret: c.req.query('k') ?? '',
@@ -44,7 +44,7 @@ const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
   })
 
 /** Wrong secrets alone count against the limit: a page that waits for money asks often. */
-async function readOrder(c: Context<ApiEnv>): Promise<OrderView | Response> {
+export async function readOrder(c: Context<ApiEnv>): Promise<OrderView | Response> {
   const found = await findAddressed(c)
   if (found) return found
   const wait = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress))

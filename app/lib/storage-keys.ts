@@ -19,6 +19,8 @@ export const PREFERRED_LANGUAGE = 'preferredLanguage'
 export const CART = 'cart'
 /** Cookie with the number of pieces in the basket, for the header. */
 export const CART_COUNT = 'cartCount'
+/** HttpOnly cookie with the order that is being paid at a provider's page, for the way back. */
+export const PAYING_ORDER = 'payingOrder'
 /** Saved products by slug. */
 export const WISHLIST = 'wishlist'
 export const COMPARED = 'compared'

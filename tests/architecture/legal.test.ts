@@ -140,6 +140,9 @@ const otherServices: Record<string, string | Record<string, string>> = {
   GOOGLE_CLIENT_ID: 'Google',
   MEASUREMENT_SCRIPT: { vi: 'mã đo', en: 'measuring script', de: 'Messskript', ja: '計測スクリプト' },
   HOSTED_ENGINE: 'Workers AI',
+  VNPAY_TMN_CODE: 'VNPay',
+  MOMO_PARTNER_CODE: 'MoMo',
+  ZALOPAY_APP_ID: 'ZaloPay',
 }
 
 test('[PRIVACY-01] the privacy page names every service that the shop can switch on, in every language', () => {

@@ -39,6 +39,8 @@ export const allowances = {
   orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },
   /** Strangers must not fill a mailbox with links of its orders. */
   orderLinkOfOrder: { kind: 'order-link', most: 3, within: HOUR },
+  /** Each attempt calls a payment provider. */
+  payAttemptOfOrder: { kind: 'pay-attempt', most: 20, within: HOUR },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
   /** Each enquiry sends two letters. */
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },
