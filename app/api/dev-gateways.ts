@@ -113,7 +113,8 @@ devGateways.post('/dev/pay/momo/v2/gateway/api/create', async (c) => {
   const call = moMoCall(parseJson(await c.req.text()))
   if (!momo || call instanceof type.errors) return c.json({ resultCode: 20, message: 'Bad format request.' }, 400)
   const { signature, partnerCode: _, ...request } = call
-  if (moMoBody(momo, request).signature !== signature) return c.json({ resultCode: 11007, message: 'Bad signature.' }, 400)
+  if (moMoBody(momo, request).signature !== signature)
+    return c.json({ resultCode: 11007, message: 'Bad signature.' }, 400)
   const { orderId, amount, orderInfo, redirectUrl, ipnUrl } = request
   const asked = { reference: orderId, amount, description: orderInfo, returnUrl: redirectUrl, noticeUrl: ipnUrl }
   return c.json({ ...request, resultCode: 0, message: 'Successful.', payUrl: pageOf(c, 'momo', asked) })

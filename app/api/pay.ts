@@ -36,7 +36,12 @@ export const payForm = payBody
 type Begun = { ok: true; address: string; amount: number; expiresAt: number }
 type Refused = { ok: false; code: FailureCode; retryAfter?: number }
 
-async function begin(c: Context<ApiEnv>, order: OrderView, name: GatewayName, locale: Locale): Promise<Begun | Refused> {
+async function begin(
+  c: Context<ApiEnv>,
+  order: OrderView,
+  name: GatewayName,
+  locale: Locale,
+): Promise<Begun | Refused> {
   const retryAfter = await consumeQuotas(c, { ...allowances.payAttemptOfOrder, who: order.id })
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const origin = originOf(c)
@@ -89,7 +94,8 @@ pay.get('/api/payments/returns/:provider', (c) => {
   if (!isGatewayName(provider)) return answerProblem(c, 'not_found')
   const [locale = '', code = '', k = ''] = (getCookie(c, PAYING_ORDER) ?? '').split('.')
   // Another browser than the one that left finds the order by its code and phone number.
-  if (!isLocale(locale) || !isOrderCode(code) || !/^[\w-]{43}$/.test(k)) return c.redirect(hrefIn(localeOf(c), '/order'), 303)
+  if (!isLocale(locale) || !isOrderCode(code) || !/^[\w-]{43}$/.test(k))
+    return c.redirect(hrefIn(localeOf(c), '/order'), 303)
   const returned = readReturn(provider, new URL(c.req.url).searchParams, gatewaysFor(c))
   const state = returned === 'failed' ? 'unpaid' : 'returned'
   return c.redirect(hrefIn(locale, '/order/$code', { code }, { k, state }), 303)

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { readGatewayNotice } from '#app/features/payments/gateways'
 import { isGatewayName } from '#app/features/payments/gateway-names'
-import { readSePay, takeNotice } from '#app/features/payments/notices.server'
+import { readGatewayNotice } from '#app/features/payments/gateways'
 import type { NoticeOutcome } from '#app/features/payments/notices.server'
+import { readSePay, takeNotice } from '#app/features/payments/notices.server'
 import { vnPayAnswers } from '#app/features/payments/providers/vnpay'
 import { zaloPayAnswers } from '#app/features/payments/providers/zalopay'
 import type { FailureCode } from '#app/lib/failure'
@@ -26,7 +26,9 @@ payments.get('/api/payments/notices/vnpay', async (c) => {
   const read = readGatewayNotice('vnpay', raw, gatewaysFor(c))
   try {
     const taken = await takeNotice(openDatabase(c.env.DB), { provider: 'vnpay', raw, read, now: Date.now() })
-    return c.json(vnPayAnswers[taken.ok ? (taken.isRepeated ? 'applied_before' : 'applied') : vnPayRefusals[taken.code]])
+    return c.json(
+      vnPayAnswers[taken.ok ? (taken.isRepeated ? 'applied_before' : 'applied') : vnPayRefusals[taken.code]],
+    )
   } catch (error) {
     logFailure('GET /api/payments/notices/vnpay', error as Error)
     return c.json(vnPayAnswers.unexpected)

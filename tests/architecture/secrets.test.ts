@@ -26,7 +26,12 @@ test('a configuration of its own with real secrets may be deployed', () => {
 test.each([
   ['missing secrets', ready, {}, /SESSION_SECRET is missing/],
   ['no secret of the bank’s notices', ready, { SESSION_SECRET: secrets.SESSION_SECRET }, /SEPAY_SECRET is missing/],
-  ['secrets made for development', ready, { ...secrets, SESSION_SECRET: `DEV_${'a'.repeat(43)}` }, /development secret/],
+  [
+    'secrets made for development',
+    ready,
+    { ...secrets, SESSION_SECRET: `DEV_${'a'.repeat(43)}` },
+    /development secret/,
+  ],
   ['short secrets', ready, { ...secrets, SESSION_SECRET: 'short' }, /shorter than 32/],
   ['a short second secret', ready, { ...secrets, SESSION_SECRET: `${'k3l9'.repeat(10)},short` }, /shorter than 32/],
   [
@@ -105,12 +110,7 @@ test.each([
     { ...secrets, MOMO_ACCESS_KEY: 'one', MOMO_SECRET_KEY: 'two' },
     /needs its MOMO_API/,
   ],
-  [
-    'payments over http',
-    `${ready}MOMO_API = "http://payment.momo.vn"\n`,
-    secrets,
-    /MOMO_API in wrangler.toml is http/,
-  ],
+  ['payments over http', `${ready}MOMO_API = "http://payment.momo.vn"\n`, secrets, /MOMO_API in wrangler.toml is http/],
   [
     'a hosted engine without its binding',
     `${ready}HOSTED_ENGINE = "workers-ai"\nHOSTED_ENGINE_CENTS = "200"\n`,

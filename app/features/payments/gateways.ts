@@ -59,7 +59,10 @@ export function gatewaysOf(settings: GatewaySettings, simulators?: string): Gate
   const zaloPayApi = addressOf('zalopay', ZALOPAY_API)
   return {
     ...(tmnCode && hashSecret && payUrl && { vnpay: { tmnCode, hashSecret, payUrl } }),
-    ...(partnerCode && accessKey && secretKey && moMoApi && { momo: { partnerCode, accessKey, secretKey, api: moMoApi } }),
+    ...(partnerCode &&
+      accessKey &&
+      secretKey &&
+      moMoApi && { momo: { partnerCode, accessKey, secretKey, api: moMoApi } }),
     ...(appId && key1 && key2 && zaloPayApi && { zalopay: { appId: Number(appId), key1, key2, api: zaloPayApi } }),
   }
 }

@@ -60,7 +60,10 @@ export function zaloPayBody({ appId, key1 }: ZaloPayConfig, request: ZaloPayRequ
 
 const MAC_FIELDS = ['app_id', 'app_trans_id', 'app_user', 'amount', 'app_time', 'embed_data', 'item'] as const
 
-export const zaloPayMac = (key1: string, body: Readonly<Record<(typeof MAC_FIELDS)[number], string | number>>): string =>
+export const zaloPayMac = (
+  key1: string,
+  body: Readonly<Record<(typeof MAC_FIELDS)[number], string | number>>,
+): string =>
   macOf(
     key1,
     MAC_FIELDS.map((name) => body[name]),

@@ -35,12 +35,7 @@ function Order() {
       secret={k}
       state={state}
       paying={
-        <PayPanel
-          order={data.order}
-          submission={data.submission}
-          {...{ payment, qr, gateways, state }}
-          secret={k}
-        />
+        <PayPanel order={data.order} submission={data.submission} {...{ payment, qr, gateways, state }} secret={k} />
       }
     />
   )
