@@ -24,7 +24,7 @@ test('a configuration of its own with real secrets may be deployed', () => {
 })
 
 test.each([
-  ['missing secrets', ready, {}, /SESSION_SECRET is missing/],
+  ['missing secrets', ready, { SEPAY_SECRET: secrets.SEPAY_SECRET }, /SESSION_SECRET is missing/],
   ['no secret of the bank’s notices', ready, { SESSION_SECRET: secrets.SESSION_SECRET }, /SEPAY_SECRET is missing/],
   [
     'secrets made for development',

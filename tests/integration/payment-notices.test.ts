@@ -145,7 +145,7 @@ describe('[BUY-10] notices of the bank', () => {
     )
       .bind(`notice:sepay:${order.id}`, 'bank', `customer:${order.id}`, order.total, order.id)
       .run()
-    await catchUpPayments(db, Date.now())
+    await catchUpPayments(db, {}, Date.now())
     expect(await read(order.id)).toMatchObject({ state: 'confirmed' })
   })
 

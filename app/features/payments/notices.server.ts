@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
 import { ledger, orders, paymentNotices } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
@@ -59,7 +60,13 @@ export async function takeNotice(db: Database, { provider, raw, read, now }: Tol
   const isRepeated = stored === undefined
   if (!read.ok) return read.code === 'not_paid' ? { ok: true, isRepeated } : { ok: false, code: read.code }
   const settlement = await applyNotice(db, read.notice, now)
-  return settlement.kind === 'refused' ? { ok: false, code: settlement.reason } : { ok: true, isRepeated }
+  if (settlement.kind !== 'refused') return { ok: true, isRepeated }
+  // Told under a number that was told before, with other content: both are kept.
+  const own = { provider, noticeId: `refused:${fingerprint(raw)}`, raw, isAuthentic: true, receivedAt: now }
+  const isKept = sql`exists (select 1 from ${paymentNotices} where provider = ${provider} and raw = ${raw})`
+  const row = { ...own, outcome: outcomeOf(settlement), orderId: settlement.orderId ?? null }
+  await retryLost(async () => insertWhere(db, paymentNotices, row, sql`not ${isKept}`).onConflictDoNothing())
+  return { ok: false, code: settlement.reason }
 }
 
 /** Applies a stored notice: its transfer and its outcome in one transaction, once, however often it comes. */
