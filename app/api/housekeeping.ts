@@ -11,9 +11,10 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { checkStock, expireOrders } from '#app/features/orders/move.server'
-import { sealOrdersOfErased } from '#app/features/orders/own-orders.server'
+import { markOrdersOfErased } from '#app/features/orders/own-orders.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
-import { catchUpPayments } from '#app/features/payments/notices.server'
+import { sealOrders } from '#app/features/orders/seal.server'
+import { catchUpPayments, dropRefusedNotices } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
@@ -24,12 +25,12 @@ import { letterMailer } from './mailer'
 type Batch = Parameters<Database['batch']>[0]
 
 /** Erasures of expired data, by name in the log. */
-const erasures: Record<string, (db: Database, now: number) => Batch> = {
+const erasures: Record<string, (db: Database, now: number) => Readonly<Batch>> = {
   // Runs first, because it also erases letters to an account's mailbox.
   accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
-    sealOrdersOfErased(db, now),
+    markOrdersOfErased(db, now),
     withdrawForErased(db, now),
     withdrawHostedForErased(db, now),
     dropErased(db, now),
@@ -43,6 +44,9 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   measurements: (db, now) => [dropOldMeasurements(db, now)],
   quotas: (db, now) => [dropPastQuotas(db, now)],
   carts: (db, now) => [dropOldCarts(db, now)],
+  // After the accounts, whose orders are marked by then.
+  'orders that are over': (db, now) => sealOrders(db, now),
+  'refused notices': (db, now) => [dropRefusedNotices(db, now)],
 }
 
 /** Runs every erasure independently; returns how many failed. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
@@ -154,6 +155,14 @@ async function moveAfterPayment(db: Database, orderId: string, now: number): Pro
   if (!order || !event || order.payments.paid < Math.max(1, order.payments.dueNow)) return
   await moveOrder(db, order, { event, by: 'provider', now })
 }
+
+/** What was forged or unreadable is kept for a look at it, and no longer: anybody can send it. */
+const REFUSED_LIFETIME = 30 * DAY
+
+export const dropRefusedNotices = (db: Database, now: number) =>
+  db
+    .delete(paymentNotices)
+    .where(and(eq(paymentNotices.isAuthentic, false), lte(paymentNotices.receivedAt, now - REFUSED_LIFETIME)))
 
 /** Applies notices and payments that a run before could not: the process may end between any two writes. */
 export async function catchUpPayments(db: Database, gateways: Gateways, now: number): Promise<void> {

@@ -166,6 +166,9 @@ export const orders = sqliteTable(
     index('orders_by_account').on(accountId, placedAt),
     index('orders_by_phone').on(phoneHash),
     index('orders_by_state').on(state, placedAt),
+    // Those whose person is still known, for housekeeping (orders/seal.server.ts).
+    index('orders_of_guests').on(state, placedAt).where(sql`customer is not null and account_id is null`),
+    index('orders_to_erase').on(state).where(sql`customer is not null and erase_when_over = 1`),
   ],
 )
 

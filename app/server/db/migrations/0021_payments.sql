@@ -12,4 +12,6 @@ CREATE TABLE `payment_attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `payment_attempts_by_order` ON `payment_attempts` (`order_id`);--> statement-breakpoint
-ALTER TABLE `orders` ADD `erase_when_over` integer DEFAULT false NOT NULL;
+ALTER TABLE `orders` ADD `erase_when_over` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `orders_of_guests` ON `orders` (`state`,`placed_at`) WHERE customer is not null and account_id is null;--> statement-breakpoint
+CREATE INDEX `orders_to_erase` ON `orders` (`state`) WHERE customer is not null and erase_when_over = 1;
