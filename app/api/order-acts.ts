@@ -24,6 +24,7 @@ import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
+import type { Quota } from '#app/server/limits/quota'
 import { fingerprint, sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { consumeQuotas, quotaByAddress, refuseFor } from './call'
@@ -171,9 +172,16 @@ export async function askReturnByForm({ reason, wanted, note }: ReturnForm, call
   })
 }
 
+/** Only hashes of code and phone are stored. */
+const lookUpQuotas = (c: Context<ApiEnv>, { code, phone }: LookUp): Quota[] => [
+  quotaByAddress(c, allowances.orderLookUpByAddress),
+  { ...allowances.orderLookUpOfCode, who: fingerprint(code) },
+  { ...allowances.orderLookUpOfPhone, who: fingerprint(phone) },
+]
+
 /** Says where an order stands, the same for every pair that is wrong. */
 export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress))
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair))
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const state = await lookUpState(openDatabase(c.env.DB), pair, sessionSecrets(c.env))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: state ?? 'none' }) }
@@ -181,10 +189,8 @@ export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promi
 
 /** Sends the link to the order's mailbox, and answers the same whether there is one. */
 export async function sendLinkByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress), {
-    ...allowances.orderLinkOfOrder,
-    who: fingerprint(pair.code),
-  })
+  const link = { ...allowances.orderLinkOfOrder, who: fingerprint(pair.code) }
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), link)
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   sendSoon(c, await enqueueLink(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: 'sent' }) }
