@@ -18,12 +18,6 @@ export type Pools = { known: readonly Pair[]; unknown: readonly Pair[]; others: 
 
 const DOORS = ['look-up form', 'letter form', 'order page', 'API'] as const
 
-const draw = <T>(from: readonly T[]): T => {
-  const drawn = from[Math.floor(Math.random() * from.length)]
-  if (drawn === undefined) throw new Error('nothing to draw from')
-  return drawn
-}
-
 const anySecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
 /** Pairs of a code and a phone number; of each pool no code or phone is another's. */
@@ -35,14 +29,20 @@ export const anyPairs = (count: number, first: number): Pair[] =>
 
 /**
  * A known and an unknown guess at the same door, in either order. At the forms half of them have a code that exists or
- * does not, the others a phone number; both kinds are drawn alike, so that the limits count them alike.
+ * does not, the others a phone number. Both kinds go through their pool alike, so that the limits count them alike.
  */
 export function pairOfGuesses(turn: number, { known, unknown, others }: Pools): Guess[] {
   const door = DOORS[turn % DOORS.length] ?? 'API'
-  const other = draw(others)
-  const isByPhone = door.endsWith('form') && Math.random() < 0.5
+  const round = Math.floor(turn / DOORS.length)
+  const at = (pool: readonly Pair[]): Pair => {
+    const pair = pool[round % pool.length]
+    if (!pair) throw new Error('an empty pool')
+    return pair
+  }
+  const other = at(others)
+  const isByPhone = door.endsWith('form') && round % 2 === 1
   const pair = [known, unknown].map((pool, index) => {
-    const { code, phone } = draw(pool)
+    const { code, phone } = at(pool)
     return guessAt(door, index === 0, isByPhone ? { code: other.code, phone } : { code, phone: other.phone })
   })
   return Math.random() < 0.5 ? pair : pair.reverse()
