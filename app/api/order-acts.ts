@@ -16,6 +16,7 @@ import {
   returnedLines,
 } from '#app/features/orders/orders.schema'
 import { askReturn } from '#app/features/orders/returns.server'
+import { offeredFor } from '#app/features/payments/gateways'
 import { orderPayment } from '#app/features/payments/order-payment'
 import { qrPicture } from '#app/features/payments/qr-picture'
 import type { FailureCode } from '#app/lib/failure'
@@ -30,6 +31,7 @@ import type { ApiEnv } from './api-env'
 import { consumeQuotas, quotaByAddress, refuseFor } from './call'
 import { answerProblem } from './errors'
 import type { FormCall } from './form-call'
+import { gatewaysFor } from './gateway-settings'
 import { readBody } from './json-body'
 import { sendSoon } from './mailer'
 
@@ -56,7 +58,8 @@ orderActs.get('/api/orders/:code', async (c) => {
   const order = await readOrder(c)
   if (order instanceof Response) return order
   const { id: _, seq: __, ...shown } = order
-  return c.json({ ...shown, payment: orderPayment(order) })
+  const payment = orderPayment(order)
+  return c.json({ ...shown, payment: { ...payment, gateways: offeredFor(gatewaysFor(c), payment.missing) } })
 })
 
 orderActs.post('/api/orders/:code/cancel', async (c) => {

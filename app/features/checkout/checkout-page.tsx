@@ -7,6 +7,7 @@ import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
+import { Call, Unreached } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
 import { CheckoutBlocks } from './checkout-blocks'
 import { issueSentence } from './checkout-labels'
@@ -96,6 +97,7 @@ function Checkout({ first, submission }: { first: CheckoutView; submission?: Sub
           }}
         >
           {refusal && <Refused refusal={refusal} />}
+          <Unreached isBusy={form.isBusy} code={refusal?.code} />
           {issues.length > 0 && (
             <ul role="status" className="mb-6 grid gap-2 bg-warning-tint p-4 text-sm text-warning">
               {issues.map((sentence) => (
@@ -151,7 +153,7 @@ const Empty = () => (
 const Unavailable = () => (
   <>
     <p role="alert" className="mt-4 mb-6 max-w-[44ch]">
-      {m.checkout_failed()}
+      {m.checkout_failed()} <Call />
     </p>
     <a href={href('/checkout')} className={buttonClass('outline')}>
       {m.checkout_retry()}

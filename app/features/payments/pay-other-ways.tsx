@@ -2,6 +2,7 @@ import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { Call } from '../notices/unreached'
 import { inMoney } from '../orders/orders-labels'
 import { type GatewayName, gatewayNames } from './gateway-names'
 
@@ -44,7 +45,10 @@ export function PaidElsewhere({ submission, state }: { submission?: Submission; 
     return (
       <p role="alert" className="order-note order-note-error">
         <Icon name="circle-alert" />
-        {refused === 'payment_not_offered' ? m.failure_payment_not_offered() : m.failure_upstream_unavailable()}
+        <span>
+          {refused === 'payment_not_offered' ? m.failure_payment_not_offered() : m.failure_upstream_unavailable()}{' '}
+          <Call />
+        </span>
       </p>
     )
   if (state !== 'returned' && state !== 'unpaid') return null
