@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FailureCode } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
+import { Icon } from '#app/ui/icon'
 import { company, telephoneLink } from '../content/content'
 
 /** Nobody waits longer than a second without knowing what for; an answer comes sooner. */
@@ -18,7 +19,7 @@ type UnreachedProps = {
 export function Unreached({
   isBusy,
   code,
-  className = 'mb-6 bg-warning-tint p-4 text-sm text-warning',
+  className = 'mb-6 flex gap-2 bg-warning-tint p-4 text-sm text-warning',
 }: UnreachedProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -30,12 +31,17 @@ export function Unreached({
     }
   }, [isBusy])
   const isLost = !isBusy && (code === 'upstream_unavailable' || code === 'offline')
+  // There before its words are, so that they are read out.
+  if (!isBusy && !isLost) return null
   return (
     <div role="status">
       {isLate || isLost ? (
         <p className={className}>
-          {isLate ? `${m.unreached_trying()} ` : null}
-          <Call />
+          <Icon name="triangle-alert" className="mt-0.5 size-4" />
+          <span>
+            {isLate ? <span className="block">{m.unreached_trying()}</span> : null}
+            <Call />
+          </span>
         </p>
       ) : null}
     </div>
