@@ -14,6 +14,7 @@ import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
 import { askReturnByForm, cancelByForm, changeDayByForm, lookUpByForm, sendLinkByForm } from './api/order-acts'
+import { payByForm, payForm } from './api/pay'
 import {
   activationForm,
   activationLink,
@@ -118,6 +119,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     cancel: form(nothing, cancelByForm),
     day: form(dayForm, changeDayByForm),
     return: form(returnForm, askReturnByForm),
+    pay: form(payForm, payByForm),
   },
   '/login': {
     login: form(loginForm, logIn),

@@ -11,7 +11,7 @@ const USAGE = `Say what to do:
   show CODE                   one order
   confirm | start-making | finish-making | prepare | send-out | not-at-home | cancel | close CODE
   deliver CODE [--cash AMOUNT]
-  refund CODE AMOUNT          pays back, at most what was paid
+  refund CODE AMOUNT          pays back: of an order under way what it does not need, else at most what was paid
   draw                        writes ${ORDER_STATES_PAGE}
 Options: --by NAME, --data DIR (of the local database), --remote`
 
@@ -48,7 +48,8 @@ const refusals = {
   moved_meanwhile: 'It was moved meanwhile: look again.',
   sold_out: 'What it held is sold.',
   cash_wrong: 'That is not what is missing.',
-  refund_too_much: 'That is more than was paid.',
+  refund_too_much:
+    'That is more than may go back: of an order under way only what is above its total. Cancel it first to pay back the rest.',
 }
 
 if (act === 'draw') {

@@ -23,6 +23,7 @@ import { newsletter } from './newsletter'
 import { orderActs } from './order-acts'
 import { orders } from './orders'
 import { passwordReset } from './password-reset'
+import { pay } from './pay'
 import { payments } from './payments'
 import { profile } from './profile'
 import { search } from './search'
@@ -50,6 +51,7 @@ api.route('/', newsletter)
 api.route('/', cart)
 api.route('/', orders)
 api.route('/', orderActs)
+api.route('/', pay)
 api.route('/', payments)
 api.route('/', consent)
 api.route('/', measurementsRoute)

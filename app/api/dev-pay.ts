@@ -2,15 +2,16 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { company } from '#app/features/content/company'
-import { expireOrders } from '#app/features/orders/move.server'
 import { findOrder } from '#app/features/orders/order.server'
 import { showOrderCode } from '#app/features/orders/order-code'
 import { missingOf } from '#app/features/orders/order-states'
 import { simulateTransfer, transferKinds } from '#app/features/payments/bank-simulator'
 import { type Database, openDatabase } from '#app/server/db/client'
-import { orders, orderTimers } from '#app/server/db/schema'
+import { orders } from '#app/server/db/schema'
 import type { ApiEnv } from './api-env'
 import { isFromOtherSite } from './call'
+import { devGateways } from './dev-gateways'
+import { endHold } from './dev-hold'
 import { localOnly } from './dev-mail'
 import { answerProblem } from './errors'
 import { payments } from './payments'
@@ -20,6 +21,7 @@ const SHOWN = 30
 /** A bank for this machine: tells the shop's own handler what a real one would, signed like it (BUY-10). */
 export const devPay = new Hono<ApiEnv>()
 devPay.use('/dev/pay', localOnly)
+devPay.route('/', devGateways)
 
 devPay.get('/dev/pay', async (c) => {
   const open = await findPayable(openDatabase(c.env.DB))
@@ -79,10 +81,4 @@ async function findPayable(db: Database) {
     .limit(SHOWN)
   const found = await Promise.all(rows.map(({ id }) => findOrder(db, eq(orders.id, id))))
   return found.flatMap((order) => (order && order.terms !== 'cash' ? [{ ...order, missing: missingOf(order) }] : []))
-}
-
-/** Lets the hold end as the clock would. */
-async function endHold(db: Database, orderId: string) {
-  await db.update(orderTimers).set({ dueAt: 0 }).where(eq(orderTimers.orderId, orderId))
-  await expireOrders(db, Date.now())
 }

@@ -11,24 +11,26 @@ import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
 import { checkStock, expireOrders } from '#app/features/orders/move.server'
-import { sealOrdersOfErased } from '#app/features/orders/own-orders.server'
+import { markOrdersOfErased } from '#app/features/orders/own-orders.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
-import { catchUpPayments } from '#app/features/payments/notices.server'
+import { sealOrders } from '#app/features/orders/seal.server'
+import { catchUpPayments, dropRefusedNotices } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
+import { gatewaysIn } from './gateway-settings'
 import { letterMailer } from './mailer'
 
 /** One task's statements, run as an atomic batch. */
 type Batch = Parameters<Database['batch']>[0]
 
 /** Erasures of expired data, by name in the log. */
-const erasures: Record<string, (db: Database, now: number) => Batch> = {
+const erasures: Record<string, (db: Database, now: number) => Readonly<Batch>> = {
   // Runs first, because it also erases letters to an account's mailbox.
   accounts: (db, now) => [
     dropReadersOfErased(db, now),
     dropEnquiriesOfErased(db, now),
-    sealOrdersOfErased(db, now),
+    markOrdersOfErased(db, now),
     withdrawForErased(db, now),
     withdrawHostedForErased(db, now),
     dropErased(db, now),
@@ -42,6 +44,9 @@ const erasures: Record<string, (db: Database, now: number) => Batch> = {
   measurements: (db, now) => [dropOldMeasurements(db, now)],
   quotas: (db, now) => [dropPastQuotas(db, now)],
   carts: (db, now) => [dropOldCarts(db, now)],
+  // After the accounts, whose orders are marked by then.
+  'orders that are over': (db, now) => sealOrders(db, now),
+  'refused notices': (db, now) => [dropRefusedNotices(db, now)],
 }
 
 /** Runs every erasure independently; returns how many failed. */
@@ -73,7 +78,7 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   // Erased accounts leave jobs without an owner, which this erases.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
   // Payments first: money that has come keeps an order from ending.
-  const paid = await done('payments', catchUpPayments(db, Date.now()))
+  const paid = await done('payments', catchUpPayments(db, gatewaysIn(env, env.SITE_ORIGIN), Date.now()))
   const expired = await done('orders', expireOrders(db, Date.now()))
   const reminded = await done('reminders', remindOrders(db, Date.now()))
   const stocked = await done('stock', checkStock(db))

@@ -16,6 +16,7 @@ import {
   returnedLines,
 } from '#app/features/orders/orders.schema'
 import { askReturn } from '#app/features/orders/returns.server'
+import { offeredFor } from '#app/features/payments/gateways'
 import { orderPayment } from '#app/features/payments/order-payment'
 import { qrPicture } from '#app/features/payments/qr-picture'
 import type { FailureCode } from '#app/lib/failure'
@@ -24,11 +25,13 @@ import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
+import type { Quota } from '#app/server/limits/quota'
 import { fingerprint, sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { consumeQuotas, quotaByAddress, refuseFor } from './call'
 import { answerProblem } from './errors'
 import type { FormCall } from './form-call'
+import { gatewaysFor } from './gateway-settings'
 import { readBody } from './json-body'
 import { sendSoon } from './mailer'
 
@@ -36,7 +39,7 @@ import { sendSoon } from './mailer'
 export const orderActs = new Hono<ApiEnv>()
 
 /** The order of an address, if its secret is right. */
-const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
+export const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
   findBySecret(openDatabase(c.env.DB), {
     code: c.req.param('code') ?? '',
     secret: c.req.query('k') ?? '',
@@ -44,7 +47,7 @@ const findAddressed = (c: Context<ApiEnv>): Promise<OrderView | undefined> =>
   })
 
 /** Wrong secrets alone count against the limit: a page that waits for money asks often. */
-async function readOrder(c: Context<ApiEnv>): Promise<OrderView | Response> {
+export async function readOrder(c: Context<ApiEnv>): Promise<OrderView | Response> {
   const found = await findAddressed(c)
   if (found) return found
   const wait = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress))
@@ -55,7 +58,8 @@ orderActs.get('/api/orders/:code', async (c) => {
   const order = await readOrder(c)
   if (order instanceof Response) return order
   const { id: _, seq: __, ...shown } = order
-  return c.json({ ...shown, payment: orderPayment(order) })
+  const payment = orderPayment(order)
+  return c.json({ ...shown, payment: { ...payment, gateways: offeredFor(gatewaysFor(c), payment.missing) } })
 })
 
 orderActs.post('/api/orders/:code/cancel', async (c) => {
@@ -171,9 +175,16 @@ export async function askReturnByForm({ reason, wanted, note }: ReturnForm, call
   })
 }
 
+/** Only hashes of code and phone are stored. */
+const lookUpQuotas = (c: Context<ApiEnv>, { code, phone }: LookUp): Quota[] => [
+  quotaByAddress(c, allowances.orderLookUpByAddress),
+  { ...allowances.orderLookUpOfCode, who: fingerprint(code) },
+  { ...allowances.orderLookUpOfPhone, who: fingerprint(phone) },
+]
+
 /** Says where an order stands, the same for every pair that is wrong. */
 export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress))
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair))
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const state = await lookUpState(openDatabase(c.env.DB), pair, sessionSecrets(c.env))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: state ?? 'none' }) }
@@ -181,10 +192,8 @@ export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promi
 
 /** Sends the link to the order's mailbox, and answers the same whether there is one. */
 export async function sendLinkByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const retryAfter = await consumeQuotas(c, quotaByAddress(c, allowances.orderLookUpByAddress), {
-    ...allowances.orderLinkOfOrder,
-    who: fingerprint(pair.code),
-  })
+  const link = { ...allowances.orderLinkOfOrder, who: fingerprint(pair.code) }
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), link)
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   sendSoon(c, await enqueueLink(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: 'sent' }) }

@@ -57,6 +57,7 @@ export const failureStatus = {
   order_not_cancellable: 409,
   order_return_refused: 409,
   password_wrong: 422,
+  payment_not_offered: 409,
   quota_exceeded: 429,
   quote_changed: 409,
   quote_refused: 409,

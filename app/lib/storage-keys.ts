@@ -21,6 +21,8 @@ export const CART = 'cart'
 export const CART_COUNT = 'cartCount'
 /** What was typed at the checkout. */
 export const CHECKOUT_DRAFT = 'checkoutDraft'
+/** HttpOnly cookie with the order that is being paid at a provider's page, for the way back. */
+export const PAYING_ORDER = 'payingOrder'
 /** Saved products by slug. */
 export const WISHLIST = 'wishlist'
 export const COMPARED = 'compared'

@@ -66,7 +66,7 @@ export function useActionForm({ action, intent = '', submission, words = {}, ...
 
 export type ActionFormState = ReturnType<typeof useActionForm>
 
-type FormContextValue = { refusal?: FormRefusal; values: FormFields; words: FormWords }
+type FormContextValue = { refusal?: FormRefusal; values: FormFields; words: FormWords; isBusy?: boolean }
 
 const FormContext = createContext<FormContextValue>({ values: {}, words: {} })
 

@@ -51,7 +51,7 @@ export function faultsIn(folder: string, { isOver = false } = {}): string[] {
 }
 
 /** The runtime keeps each database in a file of its own, named by a hash; the shop has one. */
-function databaseIn(folder: string): string {
+export function databaseIn(folder: string): string {
   const place = path.join(folder, 'v3/d1/miniflare-D1DatabaseObject')
   const [file, ...others] = readdirSync(place).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   if (!file || others.length > 0) throw new Error(`not one database in ${place}`)

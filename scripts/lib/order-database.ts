@@ -20,6 +20,7 @@ export async function openOrders({ data, remote, by }: Options) {
     { operate, payBack },
     { refund, takeCash },
     { showOrderCode },
+    { refundableOf },
   ] = await Promise.all([
     import('../../app/server/db/client.ts'),
     import('../../app/server/db/schema.ts'),
@@ -28,6 +29,7 @@ export async function openOrders({ data, remote, by }: Options) {
     import('../../app/features/orders/operate.server.ts'),
     import('../../app/features/payments/ledger.ts'),
     import('../../app/features/orders/order-code.ts'),
+    import('../../app/features/orders/order-progress.ts'),
   ])
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
     remote ? { configPath: remoteConfig() } : { persist: { path: `${data}/v3` } },
@@ -55,6 +57,7 @@ export async function openOrders({ data, remote, by }: Options) {
           ? [`  ${customer.name}, ${customer.phone}, ${customer.place.street}, ${customer.place.ward}`]
           : []),
         ...events.map(({ at, event, toState }) => `  ${new Date(at).toISOString()} ${event}: ${toState}`),
+        ...(refundableOf(order) > 0 ? [`  ${refundableOf(order)} may be paid back`] : []),
         ...returns.map(({ askedAt, state }) => `  ${new Date(askedAt).toISOString()} return ${state}`),
       ].join('\n')
     },

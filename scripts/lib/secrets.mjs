@@ -4,17 +4,30 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 /** Prefix of development secrets, so that `npm run deploy` can refuse them. */
 const DEVELOPMENT_MARK = 'DEV_'
 
-export const secretNames = ['SESSION_SECRET']
+export const secretNames = ['SESSION_SECRET', 'SEPAY_SECRET']
+
+/** Payment providers: the setting whose number switches one on, its address and its secrets. */
+export const paymentProviders = [
+  { number: 'VNPAY_TMN_CODE', address: 'VNPAY_PAY_URL', secrets: ['VNPAY_HASH_SECRET'], development: 'DEVSHOP1' },
+  {
+    number: 'MOMO_PARTNER_CODE',
+    address: 'MOMO_API',
+    secrets: ['MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
+    development: 'DEVSHOP1',
+  },
+  { number: 'ZALOPAY_APP_ID', address: 'ZALOPAY_API', secrets: ['ZALOPAY_KEY1', 'ZALOPAY_KEY2'], development: '2553' },
+]
 
 /** Enables /dev/mail and test addresses; never deployed. */
 export const LOCAL_MODE = 'LOCAL_MODE'
 
+const newSecret = () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`
+
 const valuesOfDevelopment = {
-  ...Object.fromEntries(
-    secretNames.map((name) => [name, () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`]),
-  ),
-  // Signs the notices of the bank simulator.
-  SEPAY_SECRET: () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`,
+  // Those of payments sign what the simulators of bank and providers tell.
+  ...Object.fromEntries(secretNames.map((name) => [name, newSecret])),
+  ...Object.fromEntries(paymentProviders.flatMap(({ secrets }) => secrets).map((name) => [name, newSecret])),
+  ...Object.fromEntries(paymentProviders.map(({ number, development }) => [number, () => development])),
   [LOCAL_MODE]: () => '1',
   // Browsers need not keep Secure cookies over http.
   COOKIE_PROFILE: () => 'compat',
@@ -44,12 +57,14 @@ export function readSecrets(file) {
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value]))
 }
 
+export const isOfDevelopment = (value) => value.startsWith(DEVELOPMENT_MARK)
+
 /** Faults of the secrets to deploy; `new,old` counts as two secrets. */
 export function refusedSecrets(secrets) {
   return secretNames.flatMap((name) => {
     if (!secrets[name]) return [`${name} is missing.`]
     const values = secrets[name].split(',').map((value) => value.trim())
-    if (values.some((value) => value.startsWith(DEVELOPMENT_MARK))) return [`${name} is a development secret.`]
+    if (values.some(isOfDevelopment)) return [`${name} is a development secret.`]
     return values.some((value) => value.length < 32) ? [`${name} is shorter than 32 characters.`] : []
   })
 }

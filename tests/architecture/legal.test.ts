@@ -6,6 +6,8 @@ import {
   RENEWAL_LIFETIME,
   UNACTIVATED_LIFETIME,
 } from '#app/features/auth/account/account'
+import { CART_LIFETIME } from '#app/features/cart/cart'
+import { HOLD_TIME } from '#app/features/checkout/quote'
 import { CHOICE_SECONDS } from '#app/features/consent/consent'
 import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
 import { company, vat } from '#app/features/content/company'
@@ -15,6 +17,7 @@ import type { Block, Inline } from '#app/features/content/text'
 import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
 import { PHOTO_LIFETIME, VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { CONFIRMATION_LIFETIME, LEFT_LIFETIME } from '#app/features/newsletter/newsletter'
+import { ORDER_LIFETIME } from '#app/features/orders/order-retention'
 import { DAY, HOUR, SECOND } from '#app/lib/constants'
 import { pageTable } from '#app/server/page-table'
 import { pages } from '#tests/support/pages'
@@ -96,11 +99,14 @@ const enquiryMonths = (ENQUIRY_LIFETIME / YEAR) * 12
 
 test('[PRIVACY-01] the times that the privacy page names are those of the code', () => {
   const times = {
+    cart_days: CART_LIFETIME / DAY,
     consent_years: consentYears,
     device_days: DEVICE_LIFETIME / DAY,
+    ended_order_days: ORDER_LIFETIME.ended / DAY,
     enquiry_months: enquiryMonths,
     erasure_days: ERASURE_GRACE / DAY,
     letter_end_days: LEFT_LIFETIME / DAY,
+    order_years: ORDER_LIFETIME.delivered / YEAR,
     photo_days: PHOTO_LIFETIME / DAY,
     unactivated_days: UNACTIVATED_LIFETIME / DAY,
     unconfirmed_days: CONFIRMATION_LIFETIME / DAY,
@@ -112,6 +118,14 @@ test('[PRIVACY-01] the times that the privacy page names are those of the code',
     expect(factsNamed('privacy-policy', 'vi')).toContain(`{{fact:${name}}}`)
   }
   expect(aboutFacts.enquiry_months?.value).toBe(enquiryMonths)
+})
+
+test('[BUY-05] the times for which the terms say that pieces are held are those of the code', () => {
+  const times = { full_hold_hours: HOLD_TIME.full / HOUR, deposit_hold_hours: HOLD_TIME.deposit / HOUR }
+  for (const [name, time] of Object.entries(times)) {
+    expect([name, facts[name]?.value]).toEqual([name, time])
+    expect(factsNamed('terms-of-service', 'vi')).toContain(`{{fact:${name}}}`)
+  }
 })
 
 test.each(locales)('[PRIVACY-01] in %s the privacy page writes no time out', (locale) => {
@@ -131,6 +145,7 @@ test.each(locales)('[PRIVACY-01] in %s so are the times that forms, pages and le
   for (const key of ['mail_newsletter_ignore', 'mail_newsletter_text', 'newsletter_sent_hint', 'newsletter_stale_lead'])
     expect(daysIn(said(key))).toEqual([CONFIRMATION_LIFETIME / DAY])
   expect(daysIn(said('newsletter_left_lead'))).toEqual([LEFT_LIFETIME / DAY])
+  expect(daysIn(said('content_privacy_entry_cart'))).toEqual([CART_LIFETIME / DAY])
   for (const key of ['enquiry_terms', 'mail_enquiry_ignore']) expect(monthsIn(said(key))).toEqual([enquiryMonths])
 })
 
@@ -140,6 +155,9 @@ const otherServices: Record<string, string | Record<string, string>> = {
   GOOGLE_CLIENT_ID: 'Google',
   MEASUREMENT_SCRIPT: { vi: 'mã đo', en: 'measuring script', de: 'Messskript', ja: '計測スクリプト' },
   HOSTED_ENGINE: 'Workers AI',
+  VNPAY_TMN_CODE: 'VNPay',
+  MOMO_PARTNER_CODE: 'MoMo',
+  ZALOPAY_APP_ID: 'ZaloPay',
 }
 
 test('[PRIVACY-01] the privacy page names every service that the shop can switch on, in every language', () => {

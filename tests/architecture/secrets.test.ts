@@ -13,23 +13,31 @@ API_BASE_URL = ""
 SITE_ORIGIN = "https://shop.example"
 COOKIE_PROFILE = "hardened"
 `
-const secrets = { SESSION_SECRET: 'k3l9'.repeat(10) }
+const secrets = { SESSION_SECRET: 'k3l9'.repeat(10), SEPAY_SECRET: 's3p4'.repeat(10) }
 
 test('a configuration of its own with real secrets may be deployed', () => {
   expect(refusals(ready, secrets)).toEqual([])
+  const paid = { ...secrets, MOMO_ACCESS_KEY: 'one', MOMO_SECRET_KEY: 'two' }
+  expect(refusals(`${ready}MOMO_PARTNER_CODE = "SHOP"\nMOMO_API = "https://payment.momo.vn"\n`, paid)).toEqual([])
   const checked = { ...secrets, TURNSTILE_SECRET_KEY: '0x4s' }
   expect(refusals(`${ready}TURNSTILE_SITE_KEY = "0x4"\n`, checked)).toEqual([])
 })
 
 test.each([
-  ['missing secrets', ready, {}, /SESSION_SECRET is missing/],
-  ['secrets made for development', ready, { SESSION_SECRET: `DEV_${'a'.repeat(43)}` }, /development secret/],
-  ['short secrets', ready, { SESSION_SECRET: 'short' }, /shorter than 32/],
-  ['a short second secret', ready, { SESSION_SECRET: `${'k3l9'.repeat(10)},short` }, /shorter than 32/],
+  ['missing secrets', ready, { SEPAY_SECRET: secrets.SEPAY_SECRET }, /SESSION_SECRET is missing/],
+  ['no secret of the bank’s notices', ready, { SESSION_SECRET: secrets.SESSION_SECRET }, /SEPAY_SECRET is missing/],
+  [
+    'secrets made for development',
+    ready,
+    { ...secrets, SESSION_SECRET: `DEV_${'a'.repeat(43)}` },
+    /development secret/,
+  ],
+  ['short secrets', ready, { ...secrets, SESSION_SECRET: 'short' }, /shorter than 32/],
+  ['a short second secret', ready, { ...secrets, SESSION_SECRET: `${'k3l9'.repeat(10)},short` }, /shorter than 32/],
   [
     'an old secret of development',
     ready,
-    { SESSION_SECRET: `${'k3l9'.repeat(10)}, DEV_${'a'.repeat(43)}` },
+    { ...secrets, SESSION_SECRET: `${'k3l9'.repeat(10)}, DEV_${'a'.repeat(43)}` },
     /development/,
   ],
   ['local mode among the secrets', ready, { ...secrets, LOCAL_MODE: '1' }, /LOCAL_MODE/],
@@ -85,6 +93,25 @@ test.each([
     /API_BASE_URL/,
   ],
   [
+    'a payment provider without its secret',
+    `${ready}VNPAY_TMN_CODE = "SHOP0001"\nVNPAY_PAY_URL = "https://pay.vnpay.vn/vpcpay.html"\n`,
+    secrets,
+    /VNPAY_HASH_SECRET/,
+  ],
+  [
+    'a payment provider with one of its two secrets, the other of development',
+    `${ready}ZALOPAY_APP_ID = "1"\nZALOPAY_API = "https://openapi.zalopay.vn"\n`,
+    { ...secrets, ZALOPAY_KEY1: 'one', ZALOPAY_KEY2: 'DEV_two' },
+    /needs ZALOPAY_KEY2 in/,
+  ],
+  [
+    'a payment provider without its address',
+    `${ready}MOMO_PARTNER_CODE = "SHOP"\n`,
+    { ...secrets, MOMO_ACCESS_KEY: 'one', MOMO_SECRET_KEY: 'two' },
+    /needs its MOMO_API/,
+  ],
+  ['payments over http', `${ready}MOMO_API = "http://payment.momo.vn"\n`, secrets, /MOMO_API in wrangler.toml is http/],
+  [
     'a hosted engine without its binding',
     `${ready}HOSTED_ENGINE = "workers-ai"\nHOSTED_ENGINE_CENTS = "200"\n`,
     secrets,
@@ -130,7 +157,7 @@ test('[SEC-04] the shop has one address: neither workers.dev nor previews of ver
 })
 
 test('a development secret in the environment, which would win over the file, is refused too', () => {
-  expect(refusals(ready, secrets, { SESSION_SECRET: `DEV_${'a'.repeat(43)}` })).toHaveLength(1)
+  expect(refusals(ready, secrets, { ...secrets, SESSION_SECRET: `DEV_${'a'.repeat(43)}` })).toHaveLength(1)
 })
 
 test('the first start makes secrets that no deployment takes, and later starts keep them and what else is there', () => {
@@ -142,7 +169,7 @@ test('the first start makes secrets that no deployment takes, and later starts k
   expect(Buffer.from(made.SESSION_SECRET?.replace('DEV_', '') ?? '', 'base64url')).toHaveLength(32)
   expect(made.MAIL_KEY).toBe('a=b')
   expect(made).toMatchObject({ LOCAL_MODE: '1', COOKIE_PROFILE: 'compat' })
-  expect(refusals(ready, made)).toHaveLength(3)
+  expect(refusals(ready, made)).toHaveLength(4)
   const first = readFileSync(file, 'utf8')
   ensureDevelopmentSecrets(file)
   expect(readFileSync(file, 'utf8')).toBe(first)

@@ -75,6 +75,30 @@ test('[BUY-08, BUY-09, BUY-10] a page that waits notices the money by itself, an
   await expect(page.getByRole('status').filter({ hasText: 'Đã nhận yêu cầu đổi trả' })).toBeVisible()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+    test.use({ javaScriptEnabled })
+    test('[BUY-10] a payment at a provider fails, is tried again elsewhere, and leads back to the paid order', async ({
+      page,
+      request,
+    }) => {
+      const { path } = await order(request, 'full')
+      await page.goto(`${shop.url}/vi${path}`)
+      await page.getByRole('button', { name: 'Thanh toán qua MoMo' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'MoMo' })).toBeVisible()
+      await page.getByRole('button', { name: 'fail', exact: true }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'chưa bị trừ tiền' })).toBeVisible()
+      await page.getByRole('button', { name: 'Thanh toán qua ZaloPay' }).click()
+      await page.getByRole('button', { name: 'wrong signature' }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'đang chờ xác nhận' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Quét mã để thanh toán' })).toBeVisible()
+      await page.getByRole('button', { name: 'Thanh toán qua VNPay' }).click()
+      await page.getByRole('button', { name: 'twice' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: /Đơn đã xác nhận/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Thanh toán qua/ })).toHaveCount(0)
+    })
+  })
+
 test('[BUY-08] no link of the page carries its address on', async ({ page, request }) => {
   const { path } = await order(request, 'full')
   const referrers: string[] = []

@@ -63,6 +63,7 @@ test('[BUY-06, BUY-07] docs/commerce-api.md says what the API takes and answers,
   const at = (act = '') => `/api/orders/${code}${act}?k=${secret}`
   const shown = await check<{ total: number; payment: { transfer: { amount: number } } }>('order', await get(at()))
   expect(shown.payment.transfer.amount).toBe(shown.total)
+  await check('pay', await post(at('/pay'), bodyOf('pay')), 201)
   await check('day', await post(at('/day'), { day: days.at(-1)?.day, half: 'afternoon' }))
 
   const { SEPAY_SECRET = '' } = env as { SEPAY_SECRET?: string }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
 import { changeDay, checkStock, findInMotion, moveOrder } from '#app/features/orders/move.server'
+import { ORDER_LIFETIME } from '#app/features/orders/order-retention'
 import { ordersData } from '#app/features/orders/own-orders.server'
 import { placeOrder } from '#app/features/orders/place.server'
 import { orders } from '#app/server/db/schema'
@@ -203,9 +204,79 @@ test('[BUY-12, PROFILE-02] an erased account leaves what the books need of finis
   expect((await ordersData(db, id)).map(({ code }) => code).sort()).toEqual(
     [ended.order.code, underWay.order.code].sort(),
   )
+  const unpaid = await place({ accountId: id })
+  await owes(unpaid.order.id, 1000)
+  expect(await moveOrder(db, await unpaid.read(), { event: 'cancel', by: 'customer', now: NOW })).toBeUndefined()
+  const stranger = await place()
+  expect(await moveOrder(db, await stranger.read(), { event: 'cancel', by: 'customer', now: NOW })).toBeUndefined()
   expect(await eraseWhatIsDue(db, NOW)).toBe(0)
   expect(await countOf('select count(*) from accounts where id = ?', id)).toBe(0)
-  const left = 'select count(*) from orders where id = ? and customer is null and phone_hash is null and total_vnd > 0'
-  expect(await countOf(left, ended.order.id)).toBe(1)
-  expect(await countOf('select count(*) from orders where id = ? and customer is not null', underWay.order.id)).toBe(1)
+  expect(await isSealed(ended.order.id)).toBe(true)
+  // One is under way, of the other money has to go back: both still need their name.
+  for (const one of [underWay, unpaid, stranger]) expect(await isSealed(one.order.id)).toBe(false)
+  expect(await moveOrder(db, await underWay.read(), { event: 'cancel', by: 'test', now: NOW })).toBeUndefined()
+  await owes(unpaid.order.id, -1000)
+  expect(await eraseWhatIsDue(db, NOW)).toBe(0)
+  for (const one of [underWay, unpaid]) expect(await isSealed(one.order.id)).toBe(true)
+  expect(await isSealed(stranger.order.id)).toBe(false)
+})
+
+const isSealed = async (id: string) =>
+  (await countOf(
+    'select count(*) from orders where id = ? and customer is null and phone_hash is null and total_vnd > 0',
+    id,
+  )) === 1
+
+/** Money that came for an order, or with a negative amount went back. */
+const owes = (id: string, amount: number) => {
+  const [debit, credit] = amount > 0 ? ['bank', `customer:${id}`] : [`customer:${id}`, 'bank']
+  return env.DB.prepare('insert into ledger (cause, debit, credit, amount_vnd, order_id, at) values (?, ?, ?, ?, ?, 0)')
+    .bind(`test:${crypto.randomUUID()}`, debit, credit, Math.abs(amount), id)
+    .run()
+}
+
+test('[BUY-12] a guest’s order keeps its name while it may be needed, and not a day longer', async () => {
+  const day = 24 * 60 * 60 * 1000
+  const ended = await place({ placedAt: NOW })
+  const delivered = await place({ placedAt: NOW })
+  const asked = await place({ placedAt: NOW })
+  expect(await moveOrder(db, await ended.read(), { event: 'cancel', by: 'customer', now: NOW })).toBeUndefined()
+  for (const one of [delivered, asked]) {
+    await owes(one.order.id, one.order.total)
+    for (const event of ['confirm', 'prepare', 'send_out', 'deliver'] as const)
+      expect(await moveOrder(db, await one.read(), { event, by: 'test', now: NOW })).toBeUndefined()
+  }
+  const voucher = `SEAL${Date.now()}`
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into vouchers (code, kind, value, from_time, until_time, most) values (?, 'amount', 1, 0, 1, 5)",
+    ).bind(voucher),
+    env.DB.prepare('insert into voucher_uses (code, phone_hash, order_id) values (?, ?, ?)').bind(
+      voucher,
+      'hash of a phone',
+      ended.order.id,
+    ),
+    env.DB.prepare(
+      "insert into returns (id, order_id, state, reason, wanted, note, asked_at) values (?, ?, 'asked', 'damaged', 'refund', 'Nhà em ở tầng 4', 0)",
+    ).bind(asked.order.id, asked.order.id),
+  ])
+  await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.ended - day)
+  expect(await isSealed(ended.order.id)).toBe(false)
+  await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.ended)
+  expect(await isSealed(ended.order.id)).toBe(true)
+  expect(
+    await countOf(
+      "select count(*) from voucher_uses where order_id = ? and phone_hash like 'sealed:%'",
+      ended.order.id,
+    ),
+  ).toBe(1)
+  await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.delivered - day)
+  expect(await isSealed(delivered.order.id)).toBe(false)
+  await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.delivered)
+  expect(await isSealed(delivered.order.id)).toBe(true)
+  expect(await isSealed(asked.order.id)).toBe(false)
+  await env.DB.prepare("update returns set state = 'settled' where id = ?").bind(asked.order.id).run()
+  await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.delivered)
+  expect(await isSealed(asked.order.id)).toBe(true)
+  expect(await countOf("select count(*) from returns where id = ? and note = ''", asked.order.id)).toBe(1)
 })

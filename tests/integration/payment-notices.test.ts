@@ -145,7 +145,7 @@ describe('[BUY-10] notices of the bank', () => {
     )
       .bind(`notice:sepay:${order.id}`, 'bank', `customer:${order.id}`, order.total, order.id)
       .run()
-    await catchUpPayments(db, Date.now())
+    await catchUpPayments(db, {}, Date.now())
     expect(await read(order.id)).toMatchObject({ state: 'confirmed' })
   })
 
@@ -176,9 +176,28 @@ describe('[BUY-11] an operator', () => {
     expect(await read(id)).toMatchObject({ state: 'delivered', paid: total })
   })
 
+  test('pays back of an order under way what it does not need, so that it can still be delivered', async () => {
+    const { order } = await placed()
+    await transfer('over', order.code, order.total)
+    const view = await read(order.id)
+    const back = (id: string, amount: number) =>
+      payBack(db, view, { ...refund(`${order.id}:${id}`, order.id, amount, by.now), orderId: order.id }, by.now)
+    expect(await back('a', 200_001)).toBe('refund_too_much')
+    const both = await Promise.all([back('b', 150_000), back('c', 150_000)])
+    expect(both.filter((refusal) => refusal === undefined)).toHaveLength(1)
+    expect(await back('d', 50_000)).toBeUndefined()
+    expect(await back('e', 1)).toBe('refund_too_much')
+    for (const event of ['prepare', 'send_out', 'deliver'] as const)
+      expect(await operate(db, order.code, event, by)).toBeUndefined()
+    // Delivered, all of it may go back.
+    expect(await back('f', order.total)).toBeUndefined()
+    expect(await read(order.id)).toMatchObject({ state: 'delivered', paid: 0 })
+  })
+
   test('pays back what was paid and no đồng more, also when two do it at once', async () => {
     const { order } = await placed(withEmail('back@example.com'))
     await transfer('exact', order.code, order.total)
+    await move(order.id, 'cancel')
     const view = await read(order.id)
     const back = (id: string, amount: number) =>
       payBack(db, view, { ...refund(id, order.id, amount, by.now), orderId: order.id }, by.now)

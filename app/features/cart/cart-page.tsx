@@ -8,6 +8,7 @@ import { standaloneLink } from '#app/ui/link'
 import type { PackageTier } from '../catalogue/catalogue'
 import { itemCount } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
+import { Call, Unreached } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
 import { countPieces } from './cart'
 import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
@@ -42,6 +43,7 @@ export function CartPage({ cart, submission, search }: CartPageProps) {
       <PageHead title={m.cart_title()} description={m.cart_description()} />
       <div ref={root} aria-busy={isBusy || undefined} className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
         {refusal && <Refused refusal={refusal} />}
+        <Unreached isBusy={isBusy} code={refusal?.code} />
         {cart && lines.length > 0 && <Filled cart={cart} search={search} />}
         {cart && lines.length === 0 && <Empty cart={cart} search={search} />}
         {cart ? null : <Unavailable />}
@@ -144,7 +146,7 @@ const Unavailable = () => (
   <>
     <Head />
     <p role="alert" className="mt-4 mb-6 max-w-[44ch]">
-      {m.cart_failed()}
+      {m.cart_failed()} <Call />
     </p>
     <a href={href('/cart')} className={buttonClass('outline')}>
       {m.cart_retry()}

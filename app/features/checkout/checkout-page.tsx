@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
+import { Call } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
 import styles from './checkout.css?url'
 import { readDraft } from './checkout-draft'
@@ -97,7 +98,7 @@ const Empty = () => (
 const Unavailable = () => (
   <>
     <p role="alert" className="mt-4 mb-6 max-w-[44ch]">
-      {m.checkout_failed()}
+      {m.checkout_failed()} <Call />
     </p>
     <a href={href('/checkout')} className={buttonClass('outline')}>
       {m.checkout_retry()}

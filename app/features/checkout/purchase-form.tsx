@@ -7,6 +7,7 @@ import { ActionForm, useActionForm } from '#app/ui/action-form'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { href } from '../languages/href'
+import { Unreached } from '../notices/unreached'
 import { blockId, CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft } from './checkout-draft'
 import { issueSentence } from './checkout-labels'
@@ -171,6 +172,7 @@ export function PurchaseForm({ first, submission, values, firstReached }: Purcha
             }}
           >
             {refusal && <Refused refusal={refusal} />}
+            <Unreached isBusy={form.isBusy} code={refusal?.code} />
             {issues.length > 0 && (
               <ul role="status" className="mb-6 grid gap-2 bg-warning-tint p-4 text-sm text-warning">
                 {issues.map((sentence) => (

@@ -61,6 +61,7 @@ const sentences: Record<FailureCode, Sentence> = {
   order_not_cancellable: m.failure_order_not_cancellable,
   order_return_refused: m.failure_order_return_refused,
   password_wrong: m.failure_password_wrong,
+  payment_not_offered: m.failure_payment_not_offered,
   quota_exceeded: m.failure_quota_exceeded,
   quote_changed: m.failure_quote_changed,
   quote_refused: m.failure_quote_refused,

@@ -1,7 +1,9 @@
 import type { FailureCode } from '#app/lib/failure'
+import type { FormRefusal } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { useFormContext } from '#app/ui/action-form'
 import { Icon } from '#app/ui/icon'
+import { Unreached } from '../notices/unreached'
 
 // Lists only the needed messages, because each one adds to the page's bundle.
 const sentences: Partial<Record<FailureCode, () => string>> = {
@@ -16,7 +18,16 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
 
 /** Why an act was refused; `missing` says what the form lacks, if its fields do not say it themselves. */
 export function ActRefusal({ missing }: { missing?: string }) {
-  const { refusal } = useFormContext()
+  const { refusal, isBusy = false } = useFormContext()
+  return (
+    <>
+      <Reason refusal={refusal} missing={missing} />
+      <Unreached isBusy={isBusy} code={refusal?.code} className="order-note order-note-warning" />
+    </>
+  )
+}
+
+function Reason({ refusal, missing }: { refusal?: FormRefusal; missing?: string }) {
   if (!refusal) return null
   const isIncomplete = refusal.code === 'invalid_request'
   if (isIncomplete && !missing) return null

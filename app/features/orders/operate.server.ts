@@ -8,7 +8,7 @@ import { lettersTo } from './letters.server'
 import { findInMotion, type MoveRefusal, moveOrder, paidOf } from './move.server'
 import type { OrderView } from './order'
 import { findOrder } from './order.server'
-import type { OrderEvent } from './order-states'
+import { type OrderEvent, openStates } from './order-states'
 
 /** What an operator does with an order (`npm run orders`); the rules are those of every other way. */
 
@@ -49,14 +49,18 @@ export async function operate(
   return moveOrder(db, inMotion, { event, by, now, letters: letter ? lettersTo(order, letter, now) : [] })
 }
 
-/** Pays back, at most what was paid; the condition and the row are one statement. `row` is made by `refund`. */
+/**
+ * Pays back, at most what may go back (`refundableOf`): money that an order still needs stays, so that it can be
+ * delivered. The condition and the row are one statement. `row` is made by `refund`.
+ */
 export async function payBack(
   db: Database,
   order: OrderView,
   row: LedgerRow,
   now: number,
 ): Promise<OperationRefusal | undefined> {
-  const isPaid = sql`${paidOf(sql`${order.id}`)} >= ${row.amount}`
+  const needed = sql`(select iif(state in ${openStates}, total_vnd, 0) from ${orders} where id = ${order.id})`
+  const isPaid = sql`${paidOf(sql`${order.id}`)} - ${needed} >= ${row.amount}`
   const isBooked = sql`exists (select 1 from ${ledger} where cause = ${row.cause})`
   const [letter] = lettersTo(order, 'order_refunded', now)
   const book = insertWhere(db, ledger, row, isPaid).onConflictDoNothing().returning()

@@ -27,6 +27,10 @@ export function nextEventOf(order: Due): NextEvent {
 export const excessOf = ({ state, paid, total }: Pick<ShownOrder, 'state' | 'paid' | 'total'>): number =>
   state === 'cancelled' || state === 'expired' ? Math.max(0, paid) : Math.max(0, paid - total)
 
+/** What may be paid back, in whole đồng: all of it once the order is over, before that what it does not need. */
+export const refundableOf = ({ state, paid, total }: Pick<ShownOrder, 'state' | 'paid' | 'total'>): number =>
+  Math.max(0, isOpen(state) ? paid - total : paid)
+
 export type Step =
   | 'placed'
   | 'confirmed'

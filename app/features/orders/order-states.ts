@@ -73,8 +73,9 @@ export const transitionOf = (from: OrderState, event: OrderEvent): Transition | 
   orderTransitions.find((transition) => transition.from === from && transition.event === event)
 
 /** States in which the order still holds its pieces and its half day. */
-export const isOpen = (state: OrderState): boolean =>
-  ['placed', 'confirmed', 'in_making', 'ready', 'out'].includes(state)
+export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'in_making', 'ready', 'out']
+
+export const isOpen = (state: OrderState): boolean => openStates.includes(state)
 
 export const canCustomerCancel = (state: OrderState): boolean =>
   transitionOf(state, 'cancel')?.by?.includes('customer') ?? false

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { accounts, orderLines, orders } from '#app/server/db/schema'
 
@@ -36,20 +36,9 @@ export async function ordersData(db: Database, accountId: string) {
   }))
 }
 
-const OVER = ['delivered', 'closed', 'cancelled', 'expired'] as const
-
-/**
- * Seals the orders of accounts that are due for erasure: name, place and phone go, what the books need stays. An order
- * that is still under way keeps them, or nobody could deliver it.
- */
-export const sealOrdersOfErased = (db: Database, now: number) =>
+/** The orders of accounts that are due for erasure: what is under way keeps its name until it is over. */
+export const markOrdersOfErased = (db: Database, now: number) =>
   db
     .update(orders)
-    .set({ customer: null, phoneHash: null })
-    .where(
-      and(
-        inArray(orders.accountId, db.select({ id: accounts.id }).from(accounts).where(lte(accounts.eraseAt, now))),
-        inArray(orders.state, [...OVER]),
-        sql`${orders.customer} is not null`,
-      ),
-    )
+    .set({ eraseWhenOver: true })
+    .where(inArray(orders.accountId, db.select({ id: accounts.id }).from(accounts).where(lte(accounts.eraseAt, now))))

@@ -20,7 +20,10 @@ import { emptyCart } from '../cart/cart.server'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
 import type { Customer, Delivery, OrderLine } from './order'
 
-export type NewOrder = Omit<typeof orders.$inferSelect, 'customer' | 'phoneHash' | 'seq' | 'state' | 'accountId'> & {
+export type NewOrder = Omit<
+  typeof orders.$inferSelect,
+  'customer' | 'phoneHash' | 'seq' | 'state' | 'accountId' | 'eraseWhenOver'
+> & {
   accountId?: string
   customer: Customer
   phoneHash: string
@@ -124,6 +127,7 @@ const rowOf = ({
   ...row,
   accountId: accountId ?? null,
   customer: JSON.stringify(customer),
+  eraseWhenOver: false,
   seq: 1,
   state: 'placed',
 })

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
+import { insertWhere } from '#app/server/db/insert-where'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
 import { ledger, orders, paymentNotices } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
@@ -9,62 +11,80 @@ import { enqueue, newLetter } from '../mail/mail.server'
 import type { Customer } from '../orders/orders'
 import { orderCodesIn } from '../orders/orders'
 import { findInMotion, moveOrder, paidOf } from '../orders/orders.server'
-import { isAuthentic, type PaymentNotice, type PaymentProvider, readSePayNotice } from './notices'
-import { type Settlement, settle, transferOf } from './settlement'
+import { isGatewayName } from './gateway-names'
+import { type Gateways, readGatewayNotice } from './gateways'
+import { findAttempt } from './gateways.server'
+import { isAuthentic, type NoticeResult, type PaymentNotice, type PaymentProvider, readSePayNotice } from './notices'
+import { type Settlement, settle, settleAttempt, transferOf } from './settlement'
 
-type Sent = { provider: 'sepay'; headers: Headers; raw: string; secret: string; now: number }
+/** What was told, as it came and as it was understood. */
+type Told = {
+  provider: PaymentProvider
+  raw: string
+  read: NoticeResult<'notice_not_authentic' | 'not_paid'>
+  now: number
+}
 
 export type NoticeOutcome =
-  | { ok: true }
-  | { ok: false; code: 'notice_not_authentic' | 'invalid_request' | 'body_not_json' }
+  | { ok: true; isRepeated: boolean }
+  | {
+      ok: false
+      code: 'notice_not_authentic' | 'invalid_request' | 'body_not_json' | 'unknown_attempt' | 'other_amount'
+    }
+
+/** A notice of SePay, whose signature is in its headers. */
+export const readSePay = (headers: Headers, raw: string, secret: string, now: number): Told['read'] =>
+  isAuthentic(headers, raw, secret, now) ? readSePayNotice(raw) : { ok: false, code: 'notice_not_authentic' }
 
 /**
  * Takes a payment notice (BUY-10): stored as it came before it is understood, then applied. Answering does not wait for
  * the order; what is not applied now is applied by the scheduled handler.
  */
-export async function takeNotice(db: Database, { provider, headers, raw, secret, now }: Sent): Promise<NoticeOutcome> {
-  const read = readSePayNotice(raw)
-  const isReal = isAuthentic(headers, raw, secret, now)
+export async function takeNotice(db: Database, { provider, raw, read, now }: Told): Promise<NoticeOutcome> {
+  const isFailure = !read.ok && read.code === 'not_paid'
   // A forged or unreadable notice must not take the place of the real one with its number.
-  const noticeId = isReal && read.ok ? read.notice.noticeId : `refused:${fingerprint(raw)}`
-  await retryLost(async () =>
+  const noticeId = read.ok ? read.notice.noticeId : `${isFailure ? 'failed' : 'refused'}:${fingerprint(raw)}`
+  const [stored] = await retryLost(async () =>
     db
       .insert(paymentNotices)
       .values({
         provider,
         noticeId,
         raw,
-        isAuthentic: isReal,
+        isAuthentic: read.ok || isFailure,
         receivedAt: now,
-        outcome: isReal && read.ok ? null : 'refused',
+        outcome: read.ok ? null : isFailure ? 'failed' : 'refused',
       })
-      .onConflictDoNothing(),
+      .onConflictDoNothing()
+      .returning({ noticeId: paymentNotices.noticeId }),
   )
-  if (!isReal) return { ok: false, code: 'notice_not_authentic' }
-  if (!read.ok) return { ok: false, code: read.code }
-  await applyNotice(db, read.notice, now)
-  return { ok: true }
+  const isRepeated = stored === undefined
+  if (!read.ok) return read.code === 'not_paid' ? { ok: true, isRepeated } : { ok: false, code: read.code }
+  const settlement = await applyNotice(db, read.notice, now)
+  if (settlement.kind !== 'refused') return { ok: true, isRepeated }
+  // Told under a number that was told before, with other content: both are kept.
+  const own = { provider, noticeId: `refused:${fingerprint(raw)}`, raw, isAuthentic: true, receivedAt: now }
+  const isKept = sql`exists (select 1 from ${paymentNotices} where provider = ${provider} and raw = ${raw})`
+  const row = { ...own, outcome: outcomeOf(settlement), orderId: settlement.orderId ?? null }
+  await retryLost(async () => insertWhere(db, paymentNotices, row, sql`not ${isKept}`).onConflictDoNothing())
+  return { ok: false, code: settlement.reason }
 }
 
 /** Applies a stored notice: its transfer and its outcome in one transaction, once, however often it comes. */
-async function applyNotice(db: Database, notice: PaymentNotice, now: number): Promise<void> {
-  const found = await findPayable(db, notice)
-  const settlement = settle({
-    notice,
-    orders: found,
-    paid: (id) => found.find((order) => order.id === id)?.paid ?? 0,
-    accounts: [company.bank.value.account],
-  })
+async function applyNotice(db: Database, notice: PaymentNotice, now: number): Promise<Settlement> {
+  const settlement = await settlementOf(db, notice)
   const transfer = transferOf(notice, settlement)
   const orderId = 'orderId' in settlement ? settlement.orderId : undefined
   const letters = await lettersOf(db, settlement, now)
+  const isTold = and(eq(paymentNotices.provider, notice.provider), eq(paymentNotices.noticeId, notice.noticeId))
   try {
     await retryLost(() =>
       db.batch([
         db
           .update(paymentNotices)
           .set({ outcome: outcomeOf(settlement), orderId: orderId ?? null })
-          .where(and(eq(paymentNotices.provider, notice.provider), eq(paymentNotices.noticeId, notice.noticeId))),
+          // What was applied once stays applied.
+          .where(transfer ? isTold : and(isTold, isNull(paymentNotices.outcome))),
         ...(transfer ? [db.insert(ledger).values({ ...transfer, orderId: orderId ?? null })] : []),
         ...letters.map((letter) => enqueue(db, letter)),
       ]),
@@ -73,15 +93,32 @@ async function applyNotice(db: Database, notice: PaymentNotice, now: number): Pr
     // Its money is in the ledger: the notice came before.
     if (!messagesOf(error).includes('ledger.cause')) throw error
   }
-  if (orderId) await moveAfterPayment(db, orderId, now)
+  if (orderId && settlement.kind !== 'refused') await moveAfterPayment(db, orderId, now)
+  return settlement
 }
 
 const outcomeOf = (settlement: Settlement): string =>
-  settlement.kind === 'unmatched' ? `unmatched:${settlement.reason}` : settlement.kind
+  'reason' in settlement ? `${settlement.kind}:${settlement.reason}` : settlement.kind
 
-async function findPayable(db: Database, { text }: PaymentNotice) {
-  const { codes, nearCodes } = orderCodesIn(text)
+/** A bank's notice says in its text which order it is for, a provider's names the attempt. */
+async function settlementOf(db: Database, notice: PaymentNotice): Promise<Settlement> {
+  if (notice.provider !== 'sepay') {
+    const attempt = await findAttempt(db, notice)
+    const [order] = attempt ? await findPayable(db, eq(orders.id, attempt.orderId)) : []
+    return settleAttempt(notice, attempt, order)
+  }
+  const { codes, nearCodes } = orderCodesIn(notice.text)
   const wanted = JSON.stringify([...codes, ...nearCodes])
+  const found = await findPayable(db, inArray(orders.code, sql`(select value from json_each(${wanted}))`))
+  return settle({
+    notice,
+    orders: found,
+    paid: (id) => found.find((order) => order.id === id)?.paid ?? 0,
+    accounts: [company.bank.value.account],
+  })
+}
+
+async function findPayable(db: Database, condition: SQL) {
   const rows = await db
     .select({
       id: orders.id,
@@ -94,7 +131,7 @@ async function findPayable(db: Database, { text }: PaymentNotice) {
       paid: paidOf(sql`${orders.id}`).as('paid'),
     })
     .from(orders)
-    .where(inArray(orders.code, sql`(select value from json_each(${wanted}))`))
+    .where(condition)
   return rows.map(({ terms, ...order }) => ({ ...order, isLaterAtDoor: terms === 'cash' }))
 }
 
@@ -119,21 +156,27 @@ async function moveAfterPayment(db: Database, orderId: string, now: number): Pro
   await moveOrder(db, order, { event, by: 'provider', now })
 }
 
+/** What was forged or unreadable is kept for a look at it, and no longer: anybody can send it. */
+const REFUSED_LIFETIME = 30 * DAY
+
+export const dropRefusedNotices = (db: Database, now: number) =>
+  db
+    .delete(paymentNotices)
+    .where(and(eq(paymentNotices.isAuthentic, false), lte(paymentNotices.receivedAt, now - REFUSED_LIFETIME)))
+
 /** Applies notices and payments that a run before could not: the process may end between any two writes. */
-export async function catchUpPayments(db: Database, now: number): Promise<void> {
+export async function catchUpPayments(db: Database, gateways: Gateways, now: number): Promise<void> {
   const waiting = await db
     .select({ provider: paymentNotices.provider, raw: paymentNotices.raw })
     .from(paymentNotices)
     .where(isNull(paymentNotices.outcome))
     .limit(100)
   for (const { provider, raw } of waiting) {
-    const read = readers[provider as PaymentProvider]?.(raw)
-    if (read?.ok) await applyNotice(db, read.notice, now)
+    const read = isGatewayName(provider) ? readGatewayNotice(provider, raw, gateways) : readSePayNotice(raw)
+    if (read.ok) await applyNotice(db, read.notice, now)
   }
   for (const id of await paidButWaiting(db)) await moveAfterPayment(db, id, now)
 }
-
-const readers: Partial<Record<PaymentProvider, typeof readSePayNotice>> = { sepay: readSePayNotice }
 
 async function paidButWaiting(db: Database): Promise<string[]> {
   const isPaid: SQL = sql`${orders.dueNow} > 0 and ${paidOf(sql`${orders.id}`)} >= ${orders.dueNow}`

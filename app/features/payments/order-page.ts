@@ -1,6 +1,7 @@
 import type { OfferedDay } from '../delivery/delivery.server'
 import type { ShownOrder } from '../orders/orders'
 import type { Picture } from '../orders/orders.server'
+import type { GatewayName } from './gateway-names'
 import type { OrderPayment } from './order-payment'
 
 /** What an order's page shows. */
@@ -9,6 +10,8 @@ export type OrderPageData = {
   payment: OrderPayment
   /** The transfer's VietQR, drawn by the server: the side in modules and the dark ones as a path. */
   qr?: { size: number; path: string }
+  /** Providers whose page takes what is missing. */
+  gateways: GatewayName[]
   pictures: Record<string, Picture>
   /** Half days that the order may move to. */
   days: OfferedDay[]

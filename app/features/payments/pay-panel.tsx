@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -9,7 +10,9 @@ import { href } from '../languages/href'
 import { nextEventOf, type ShownOrder } from '../orders/orders'
 import { dayName, inMoney, momentName, titleOfNext } from '../orders/orders-labels'
 import { CopyValue } from './copy-value'
+import type { GatewayName } from './gateway-names'
 import type { OrderPayment } from './order-payment'
+import { PaidElsewhere, PayOtherWays } from './pay-other-ways'
 import { useWatchPayment } from './watch-payment'
 
 type PayPanelProps = {
@@ -17,19 +20,25 @@ type PayPanelProps = {
   payment: OrderPayment
   qr?: { size: number; path: string }
   secret: string
+  gateways: readonly GatewayName[]
+  /** What the payer's browser brought back from a provider. */
+  state?: string
+  submission?: Submission
 }
 
 /** What to pay now, and how (BUY-09): the code on large screens, its picture on phones, the values for both. */
-export function PayPanel({ order, payment, qr, secret }: PayPanelProps) {
+export function PayPanel({ order, payment, qr, secret, gateways, state, submission }: PayPanelProps) {
   const router = useRouter()
   const { transfer, missing } = payment
   useWatchPayment({ code: order.code, secret, seen: payment, onChange: () => void router.invalidate() })
   if (!transfer || !qr) return null
   const next = nextEventOf(order)
   const isShort = next.kind === 'pay' && next.isShort
+  const address = href('/order/$code', { code: order.code }, { k: secret })
   return (
     <section className="order-pay">
       <div className="order-pay-head">
+        <PaidElsewhere submission={submission} state={state} />
         {isShort ? <ShortNote paid={payment.paid} missing={missing} /> : <HeldNote isHeld={order.heldUntil !== null} />}
         <h1>{titleOfNext(next, missing)}</h1>
         <p className="mt-3 max-w-[52ch] text-ink-2">{untilWhen(order)}</p>
@@ -61,9 +70,10 @@ export function PayPanel({ order, payment, qr, secret }: PayPanelProps) {
         </a>
       </div>
       <div className="order-pay-rest">
-        <Waiting reload={href('/order/$code', { code: order.code }, { k: secret })} />
+        <Waiting reload={address} />
         <How />
         <Values transfer={transfer} code={order.code} />
+        <PayOtherWays gateways={gateways} missing={missing} address={address} />
       </div>
     </section>
   )

@@ -38,6 +38,8 @@ export type Settlement =
   /** The order cannot be paid any more: the money goes back. */
   | { kind: 'refund_due'; orderId: string; amount: number }
   | { kind: 'unmatched'; reason: UnmatchedReason; candidates: readonly string[] }
+  /** The provider is told that it was not taken, so no money has moved. */
+  | { kind: 'refused'; reason: 'unknown_attempt' | 'other_amount'; orderId?: string }
 
 export type SettlementInput = {
   notice: PaymentNotice
@@ -66,6 +68,17 @@ export function settle({ notice, orders, paid, accounts }: SettlementInput): Set
   return { kind: 'unmatched', reason: codes.length > 0 ? 'unknown_code' : 'no_code', candidates: [] }
 }
 
+/** Decides what a provider's notice does: its money is the attempt's order's, if it is exactly what was asked for. */
+export function settleAttempt(
+  { amount }: Pick<PaymentNotice, 'amount'>,
+  attempt: { orderId: string; amount: number } | undefined,
+  order: (PayableOrder & { paid: number }) | undefined,
+): Settlement {
+  if (!attempt || !order) return { kind: 'refused', reason: 'unknown_attempt' }
+  if (attempt.amount !== amount) return { kind: 'refused', reason: 'other_amount', orderId: attempt.orderId }
+  return settleWith(order, order.paid, amount)
+}
+
 const idsOf = (orders: readonly PayableOrder[]) => orders.map(({ id }) => id)
 
 /** A customer may still mean it. */
@@ -90,7 +103,7 @@ export function termAfter({ total, dueNow, isLaterAtDoor, paid: before }: Paymen
 
 /** The row that a decision adds to the ledger; none if no money came, or it came to an account that is not the shop's. */
 export function transferOf(notice: PaymentNotice, settlement: Settlement): Transfer | undefined {
-  if (settlement.kind === 'ignored') return
+  if (settlement.kind === 'ignored' || settlement.kind === 'refused') return
   if (settlement.kind !== 'unmatched') return receive(notice, settlement.orderId)
   return settlement.reason === 'other_account' ? undefined : receive(notice)
 }

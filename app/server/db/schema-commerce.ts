@@ -129,6 +129,8 @@ export const orders = sqliteTable(
     customer: text('customer'),
     /** Hash of the phone number, for the look-up; null when erased. */
     phoneHash: text('phone_hash'),
+    /** Its account was erased while it was under way: name and place go when it is over. */
+    eraseWhenOver: integer('erase_when_over', { mode: 'boolean' }).notNull().default(false),
     terms: text('terms', { enum: ['full', 'cash', 'deposit'] }).notNull(),
     /** Version of the terms of service that it was placed under. */
     termsVersion: text('terms_version').notNull(),
@@ -164,6 +166,9 @@ export const orders = sqliteTable(
     index('orders_by_account').on(accountId, placedAt),
     index('orders_by_phone').on(phoneHash),
     index('orders_by_state').on(state, placedAt),
+    // Those whose person is still known, for housekeeping (orders/seal.server.ts).
+    index('orders_of_guests').on(state, placedAt).where(sql`customer is not null and account_id is null`),
+    index('orders_to_erase').on(state).where(sql`customer is not null and erase_when_over = 1`),
   ],
 )
 
@@ -299,6 +304,28 @@ export const paymentNotices = sqliteTable(
   ({ provider, noticeId, outcome }) => [
     primaryKey({ columns: [provider, noticeId] }),
     index('payment_notices_by_outcome').on(outcome),
+  ],
+)
+
+/** A payment that was begun at a provider's page. Its notice has to name it, and exactly its amount. */
+export const paymentAttempts = sqliteTable(
+  'payment_attempts',
+  {
+    provider: text('provider').notNull(),
+    /** What the provider calls it: the order's code and the attempt's number. */
+    reference: text('reference').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: integer('amount_vnd').notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  ({ provider, reference, orderId, amount, createdAt, expiresAt }) => [
+    primaryKey({ columns: [provider, reference] }),
+    check('payment_attempt_amount', sql`${amount} > 0`),
+    check('payment_attempt_ends', sql`${expiresAt} > ${createdAt}`),
+    index('payment_attempts_by_order').on(orderId),
   ],
 )
 

@@ -13,6 +13,7 @@ export {
   orderLines,
   orders,
   orderTimers,
+  paymentAttempts,
   paymentNotices,
   productFinishes,
   returnLines,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { env } from '../env'
 import { TURNSTILE_ORIGIN } from '../limits/turnstile'
+import { isLocal } from '../local-mode'
 
 /** Google Identity Services: script, style, frame and calls are below this address. */
 const GOOGLE_IDENTITY = 'https://accounts.google.com/gsi/'
@@ -28,9 +29,20 @@ function contentSecurityPolicy(inline: InlineHashes): string {
     ...(google || turnstile ? [`frame-src${google}${turnstile}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${paymentPages()}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Pages of payment providers that are switched on, to which a form may lead; on this machine it plays them itself. */
+function paymentPages(): string {
+  if (isLocal(env)) return ''
+  const origins = [
+    env.VNPAY_TMN_CODE && new URL(env.VNPAY_PAY_URL).origin,
+    env.MOMO_PARTNER_CODE && new URL(env.MOMO_API).origin,
+    env.ZALOPAY_APP_ID && 'https://*.zalopay.vn',
+  ]
+  return origins.map((origin) => origin && ` ${origin}`).join('')
 }
 
 /**

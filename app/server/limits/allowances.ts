@@ -37,8 +37,13 @@ export const allowances = {
   orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
   /** Limits how many codes, phones and vouchers can be guessed. */
   orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },
+  /** The same from many addresses: phones for one code, codes for one phone. Counted for unknown ones alike. */
+  orderLookUpOfCode: { kind: 'order-look-up-code', most: 60, within: HOUR },
+  orderLookUpOfPhone: { kind: 'order-look-up-phone', most: 60, within: HOUR },
   /** Strangers must not fill a mailbox with links of its orders. */
   orderLinkOfOrder: { kind: 'order-link', most: 3, within: HOUR },
+  /** Each attempt calls a payment provider. */
+  payAttemptOfOrder: { kind: 'pay-attempt', most: 20, within: HOUR },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },
   /** Each enquiry sends two letters. */
   enquiryFromPerson: { kind: 'enquiry-person', most: 6, within: HOUR },

@@ -72,6 +72,14 @@ export function moMoBody(config: MoMoConfig, request: MoMoRequest) {
   return { ...body, signature: sign(REQUEST_FIELDS, body, config) }
 }
 
+const moMoAnswer = type({ resultCode: '0', payUrl: 'string > 0' })
+
+/** The page's address in an answer; undefined if MoMo refused. */
+export function readMoMoAnswer(answer: string): string | undefined {
+  const read = moMoAnswer(parseJson(answer))
+  return read instanceof type.errors ? undefined : read.payUrl
+}
+
 const moMoNotice = type({
   partnerCode: 'string > 0',
   orderId: 'string > 0',
@@ -111,6 +119,12 @@ export function readMoMoNotice(rawBody: string, config: MoMoConfig): NoticeResul
   }
   return { ok: true, notice }
 }
+
+/** An IPN as MoMo signs it, for the simulator. */
+export const signMoMoNotice = (config: MoMoConfig, fields: Omit<typeof moMoNotice.infer, 'signature'>) => ({
+  ...fields,
+  signature: sign(NOTICE_FIELDS, fields, config),
+})
 
 /** True for fields that MoMo signed: those of an IPN, or of the address that the payer came back to. */
 export const isMoMoAuthentic = (fields: Fields, config: MoMoConfig): boolean =>

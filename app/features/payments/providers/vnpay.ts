@@ -35,7 +35,7 @@ export type VnPayRequest = {
  */
 export function vnPayAddress(config: VnPayConfig, request: VnPayRequest): string {
   if (!isDong(request.amount) || request.amount > VNPAY_MOST) throw new RangeError('amount_wrong')
-  const signed = signedTextOf(
+  const query = signVnPay(
     new URLSearchParams({
       vnp_Version: '2.1.0',
       vnp_Command: 'pay',
@@ -51,8 +51,15 @@ export function vnPayAddress(config: VnPayConfig, request: VnPayRequest): string
       vnp_ReturnUrl: request.returnUrl,
       vnp_TxnRef: request.reference,
     }),
+    config.hashSecret,
   )
-  return `${config.payUrl}?${signed}&vnp_SecureHash=${hmacHex('sha512', config.hashSecret, signed)}`
+  return `${config.payUrl}?${query}`
+}
+
+/** Parameters sorted, with their signature at the end. */
+export function signVnPay(params: URLSearchParams, hashSecret: string): URLSearchParams {
+  const signed = signedTextOf(params)
+  return new URLSearchParams(`${signed}&vnp_SecureHash=${hmacHex('sha512', hashSecret, signed)}`)
 }
 
 /** Without accents and signs, as the documentation asks; its examples encode some signs in different ways. */

@@ -55,12 +55,32 @@ export function zaloPayBody({ appId, key1 }: ZaloPayConfig, request: ZaloPayRequ
     bank_code: '',
     callback_url: request.callbackUrl,
   }
-  const { app_id, app_trans_id, app_user, app_time, embed_data, item } = body
-  const mac = macOf(key1, [app_id, app_trans_id, app_user, amount, app_time, embed_data, item])
-  return { ...body, mac }
+  return { ...body, mac: zaloPayMac(key1, body) }
 }
 
+const MAC_FIELDS = ['app_id', 'app_trans_id', 'app_user', 'amount', 'app_time', 'embed_data', 'item'] as const
+
+export const zaloPayMac = (
+  key1: string,
+  body: Readonly<Record<(typeof MAC_FIELDS)[number], string | number>>,
+): string =>
+  macOf(
+    key1,
+    MAC_FIELDS.map((name) => body[name]),
+  )
+
 const macOf = (key: string, values: readonly (string | number)[]) => hmacHex('sha256', key, values.join('|'))
+
+export const signZaloPayCallback = ({ key2 }: Pick<ZaloPayConfig, 'key2'>, data: string): string =>
+  hmacHex('sha256', key2, data)
+
+const zaloPayAnswer = type({ return_code: '1', order_url: 'string > 0' })
+
+/** The page's address in an answer; undefined if ZaloPay refused. */
+export function readZaloPayAnswer(answer: string): string | undefined {
+  const read = zaloPayAnswer(parseJson(answer))
+  return read instanceof type.errors ? undefined : read.order_url
+}
 
 const callbackBody = type({ data: 'string', mac: 'string' })
 
@@ -84,7 +104,7 @@ export function readZaloPayNotice(
   if (body === undefined) return { ok: false, code: 'body_not_json' }
   const envelope = callbackBody(body)
   if (envelope instanceof type.errors) return { ok: false, code: 'invalid_request' }
-  if (!key2 || !isSignature(envelope.mac, hmacHex('sha256', key2, envelope.data)))
+  if (!key2 || !isSignature(envelope.mac, signZaloPayCallback({ key2 }, envelope.data)))
     return { ok: false, code: 'notice_not_authentic' }
   const read = callbackData(parseJson(envelope.data))
   if (read instanceof type.errors || read.app_id !== appId) return { ok: false, code: 'invalid_request' }
@@ -108,14 +128,30 @@ const REDIRECT_FIELDS = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', '
  * True for the address that the payer came back to, by "Mobile Web to App" (docs.zalopay.vn, v2). Its `status` is 1 when
  * it was paid, but only a callback is to be believed for good.
  */
-export const isZaloPayRedirect = (params: URLSearchParams, { key2 }: ZaloPayConfig): boolean => {
-  const values = REDIRECT_FIELDS.map((name) => params.get(name) ?? '')
-  return key2 !== '' && isSignature(params.get('checksum'), macOf(key2, values))
+export const isZaloPayRedirect = (params: URLSearchParams, config: ZaloPayConfig): boolean =>
+  config.key2 !== '' && isSignature(params.get('checksum'), checksumOf(params, config))
+
+const checksumOf = (params: URLSearchParams, { key2 }: ZaloPayConfig) =>
+  macOf(
+    key2,
+    REDIRECT_FIELDS.map((name) => params.get(name) ?? ''),
+  )
+
+/** The address's query as ZaloPay signs it, for the simulator. */
+export function signZaloPayRedirect(
+  config: ZaloPayConfig,
+  fields: Readonly<Record<(typeof REDIRECT_FIELDS)[number], string>>,
+): URLSearchParams {
+  const params = new URLSearchParams(fields)
+  params.set('checksum', checksumOf(params, config))
+  return params
 }
 
 /** Answers to a callback; `unexpected` makes ZaloPay call again. What was applied before is answered as applied. */
 export const zaloPayAnswers = {
   applied: { return_code: 1, return_message: 'success' },
   not_authentic: { return_code: -1, return_message: 'mac not equal' },
+  /** Of no attempt of ours, or with another amount: calling again would change nothing. */
+  refused: { return_code: -2, return_message: 'refused' },
   unexpected: { return_code: 0, return_message: 'error' },
 } as const

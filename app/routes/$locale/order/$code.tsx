@@ -27,14 +27,16 @@ export const Route = createFileRoute('/$locale/order/$code')({
 })
 
 function Order() {
-  const { payment, qr, ...data } = Route.useLoaderData()
+  const { payment, qr, gateways, ...data } = Route.useLoaderData()
   const { k = '', state } = Route.useSearch()
   return (
     <OrderPage
       {...data}
       secret={k}
       state={state}
-      paying={<PayPanel order={data.order} payment={payment} qr={qr} secret={k} />}
+      paying={
+        <PayPanel order={data.order} submission={data.submission} {...{ payment, qr, gateways, state }} secret={k} />
+      }
     />
   )
 }

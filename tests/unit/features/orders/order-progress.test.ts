@@ -6,6 +6,7 @@ import {
   excessOf,
   journeyOf,
   nextEventOf,
+  refundableOf,
   returnUntil,
   type ShownOrder,
 } from '#app/features/orders/order-progress'
@@ -148,4 +149,8 @@ test('[BUY-11] what goes back is what is too much, and of an order that ended al
   expect(excessOf(order('confirmed', { paid: TOTAL + 5 }))).toBe(5)
   expect(excessOf(order('cancelled', { paid: DEPOSIT }))).toBe(DEPOSIT)
   expect(excessOf(order('expired', { paid: 0 }))).toBe(0)
+  expect(refundableOf(order('ready', { paid: TOTAL + 5 }))).toBe(5)
+  expect(refundableOf(order('ready', { paid: DEPOSIT }))).toBe(0)
+  for (const state of ['delivered', 'closed', 'cancelled', 'expired'] as const)
+    expect(refundableOf(order(state, { paid: DEPOSIT }))).toBe(DEPOSIT)
 })

@@ -116,10 +116,11 @@ describe('[BUY-10] what ZaloPay tells', () => {
     expect(isZaloPayRedirect(new URLSearchParams(fields), config)).toBe(false)
   })
 
-  test('is answered with one of three codes', () => {
+  test('is answered with a code for each outcome', () => {
     expect(Object.entries(zaloPayAnswers).map(([outcome, { return_code }]) => `${outcome} ${return_code}`)).toEqual([
       'applied 1',
       'not_authentic -1',
+      'refused -2',
       'unexpected 0',
     ])
   })

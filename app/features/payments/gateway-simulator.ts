@@ -1,0 +1,121 @@
+import type { GatewayName } from './gateway-names'
+import type { Gateways } from './gateways'
+import { vietnameseDigits } from './notices'
+import { signMoMoNotice } from './providers/momo'
+import { signVnPay } from './providers/vnpay'
+import { signZaloPayCallback, signZaloPayRedirect } from './providers/zalopay'
+
+/** What a provider of this machine can do with a payment (app/api/dev-gateways.ts). */
+export const paymentKinds = ['succeed', 'fail', 'late', 'twice', 'wrong signature', 'other amount'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** What a provider knows of a payment that was begun at it. */
+export type Asked = {
+  /** The shop's name of the attempt, as the provider was told it. */
+  reference: string
+  amount: number
+  description: string
+  returnUrl: string
+  noticeUrl: string
+}
+
+type Simulated = {
+  /** Notices as the provider sends them: a query for VNPay, a body for the others. */
+  notices: string[]
+  /** Where the payer's browser goes. */
+  leadsTo: string
+}
+
+/** Notices and the way back in the shape of each provider, signed as it signs them. */
+export function simulatePayment(
+  name: GatewayName,
+  kind: PaymentKind,
+  { asked, gateways, now }: { asked: Asked; gateways: Gateways; now: number },
+): Simulated {
+  const isPaid = kind !== 'fail'
+  const told = { ...asked, amount: kind === 'other amount' ? asked.amount + 1 : asked.amount }
+  const number = String(now * 1000 + Math.floor(Math.random() * 1000))
+  const isForged = kind === 'wrong signature'
+  const { notice, query } = signed[name]({ asked: told, number, isPaid, isForged, gateways, now })
+  // ZaloPay calls back for what was paid alone.
+  const notices = name === 'zalopay' && !isPaid ? [] : kind === 'twice' ? [notice, notice] : [notice]
+  const leadsTo = new URL(asked.returnUrl)
+  for (const [field, value] of query) leadsTo.searchParams.set(field, value)
+  return { notices, leadsTo: leadsTo.href }
+}
+
+type Signing = { asked: Asked; number: string; isPaid: boolean; isForged: boolean; gateways: Gateways; now: number }
+type Signed = { notice: string; query: URLSearchParams }
+
+const spoiled = (secret: string, isForged: boolean) => (isForged ? `${secret}x` : secret)
+
+const signed: Record<GatewayName, (signing: Signing) => Signed> = {
+  vnpay({ asked, number, isPaid, isForged, gateways, now }) {
+    const { tmnCode = '', hashSecret = '' } = gateways.vnpay ?? {}
+    const fields = {
+      vnp_Amount: String(asked.amount * 100),
+      vnp_BankCode: 'NCB',
+      // Without a payment there is no number.
+      ...(isPaid && { vnp_BankTranNo: `VNP${number}` }),
+      vnp_CardType: 'ATM',
+      vnp_OrderInfo: asked.description,
+      vnp_PayDate: vietnameseDigits(now),
+      vnp_ResponseCode: isPaid ? '00' : '24',
+      vnp_TmnCode: tmnCode,
+      vnp_TransactionNo: isPaid ? number : '0',
+      vnp_TransactionStatus: isPaid ? '00' : '02',
+      vnp_TxnRef: asked.reference,
+    }
+    const query = signVnPay(new URLSearchParams(fields), spoiled(hashSecret, isForged))
+    return { notice: query.toString(), query }
+  },
+  momo({ asked, number, isPaid, isForged, gateways, now }) {
+    const { partnerCode = '', accessKey = '', secretKey = '' } = gateways.momo ?? {}
+    const config = { partnerCode, accessKey, secretKey: spoiled(secretKey, isForged) }
+    const body = signMoMoNotice(config, {
+      partnerCode,
+      orderId: asked.reference,
+      requestId: asked.reference,
+      amount: asked.amount,
+      orderInfo: asked.description,
+      orderType: 'momo_wallet',
+      transId: Number(number),
+      resultCode: isPaid ? 0 : 1006,
+      message: isPaid ? 'Successful.' : 'Transaction denied by user.',
+      payType: 'qr',
+      responseTime: now,
+      extraData: '',
+    })
+    const query = new URLSearchParams(Object.entries(body).map(([field, value]) => [field, String(value)]))
+    return { notice: JSON.stringify(body), query }
+  },
+  zalopay({ asked, number, isPaid, isForged, gateways, now }) {
+    const { appId = 0, key1 = '', key2 = '' } = gateways.zalopay ?? {}
+    const config = { appId, key1, key2: spoiled(key2, isForged) }
+    const data = JSON.stringify({
+      app_id: appId,
+      app_trans_id: asked.reference,
+      app_time: now,
+      app_user: 'vuong-tron',
+      amount: asked.amount,
+      embed_data: '{}',
+      item: '[]',
+      zp_trans_id: Number(number),
+      server_time: now,
+      channel: 38,
+      merchant_user_id: '',
+      user_fee_amount: 0,
+      discount_amount: 0,
+    })
+    const query = signZaloPayRedirect(config, {
+      appid: String(appId),
+      apptransid: asked.reference,
+      pmcid: '38',
+      bankcode: '',
+      amount: String(asked.amount),
+      discountamount: '0',
+      status: isPaid ? '1' : '-49',
+    })
+    return { notice: JSON.stringify({ data, mac: signZaloPayCallback(config, data), type: 1 }), query }
+  },
+}

@@ -1,0 +1,66 @@
+import { newOrderCode } from '../../app/features/orders/order-code.ts'
+
+/** What a stranger tries at the doors of orders, each in two kinds that must not be told apart: known and unknown. */
+export type Guess = {
+  door: 'look-up form' | 'letter form' | 'order page' | 'API'
+  isKnown: boolean
+  path: string
+  /** Fields of a form; undefined for a GET. */
+  sent?: Record<string, string>
+  /** What the guess itself brings into an answer. */
+  told: string[]
+}
+
+export type Pair = { code: string; phone: string }
+
+/** Orders that exist, as many that do not, and as many of which the other half of a guess is taken. */
+export type Pools = { known: readonly Pair[]; unknown: readonly Pair[]; others: readonly Pair[] }
+
+const DOORS = ['look-up form', 'letter form', 'order page', 'API'] as const
+
+const anySecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+
+/** Pairs of a code and a phone number; of each pool no code or phone is another's. */
+export const anyPairs = (count: number, first: number): Pair[] =>
+  Array.from({ length: count }, (_, index) => ({
+    code: newOrderCode(),
+    phone: `09${String(first + index).padStart(8, '0')}`,
+  }))
+
+/**
+ * A known and an unknown guess at the same door, in either order. At the forms half of them have a code that exists or
+ * does not, the others a phone number. Both kinds go through their pool alike, so that the limits count them alike.
+ */
+export function pairOfGuesses(turn: number, { known, unknown, others }: Pools): Guess[] {
+  const door = DOORS[turn % DOORS.length] ?? 'API'
+  const round = Math.floor(turn / DOORS.length)
+  const at = (pool: readonly Pair[]): Pair => {
+    const pair = pool[round % pool.length]
+    if (!pair) throw new Error('an empty pool')
+    return pair
+  }
+  const other = at(others)
+  const isByPhone = door.endsWith('form') && round % 2 === 1
+  const pair = [known, unknown].map((pool, index) => {
+    const { code, phone } = at(pool)
+    return guessAt(door, index === 0, isByPhone ? { code: other.code, phone } : { code, phone: other.phone })
+  })
+  return Math.random() < 0.5 ? pair : pair.reverse()
+}
+
+function guessAt(door: Guess['door'], isKnown: boolean, { code, phone }: Pair): Guess {
+  const secret = anySecret()
+  const told = [code, phone, secret]
+  if (door === 'order page') return { door, isKnown, path: `/vi/order/${code}?k=${secret}`, told }
+  if (door === 'API') return { door, isKnown, path: `/api/orders/${code}?k=${secret}`, told }
+  const sent: Record<string, string> = { code, phone, intent: door === 'letter form' ? 'letter' : '' }
+  return { door, isKnown, path: '/vi/order', sent, told }
+}
+
+/** Status, headers and body, without what every answer has of its own and what the guess brought. */
+export function fingerprintOf(answer: { status: number; headers: Headers; body: string }, { told }: Guess): string {
+  const own = ['x-request-id', 'date', 'server-timing']
+  const headers = [...answer.headers].filter(([name]) => !own.includes(name)).map((header) => header.join(': '))
+  const text = [answer.status, ...headers.sort(), answer.body].join('\n')
+  return told.reduce((rest, value) => rest.replaceAll(value, '·'), text)
+}

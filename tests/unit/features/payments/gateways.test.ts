@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  askFor,
+  type GatewaySettings,
+  gatewaysOf,
+  isPageOf,
+  offeredFor,
+  readGatewayNotice,
+  readReturn,
+} from '#app/features/payments/gateways'
+import { signVnPay } from '#app/features/payments/providers/vnpay'
+
+const settings = {
+  VNPAY_TMN_CODE: 'SHOP0001',
+  VNPAY_HASH_SECRET: 'vnpay secret',
+  VNPAY_PAY_URL: 'https://pay.vnpay.vn/vpcpay.html',
+  MOMO_PARTNER_CODE: 'SHOP',
+  MOMO_ACCESS_KEY: 'access',
+  MOMO_SECRET_KEY: 'momo secret',
+  MOMO_API: 'https://payment.momo.vn',
+  ZALOPAY_APP_ID: '2553',
+  ZALOPAY_KEY1: 'one',
+  ZALOPAY_KEY2: 'two',
+  ZALOPAY_API: 'https://openapi.zalopay.vn',
+} satisfies GatewaySettings
+
+describe('[BUY-10] a payment provider', () => {
+  test('is off without its number, its address or any of its secrets, and alone', () => {
+    expect(gatewaysOf({})).toEqual({})
+    expect(Object.keys(gatewaysOf(settings))).toEqual(['vnpay', 'momo', 'zalopay'])
+    for (const name of Object.keys(settings) as (keyof typeof settings)[]) {
+      const owner = name.slice(0, name.indexOf('_')).toLowerCase()
+      expect(Object.keys(gatewaysOf({ ...settings, [name]: '' }))).toEqual(
+        ['vnpay', 'momo', 'zalopay'].filter((other) => other !== owner),
+      )
+    }
+  })
+
+  test('that is off is not offered, asked or believed', () => {
+    expect(offeredFor({}, 1_000_000)).toEqual([])
+    expect(readGatewayNotice('momo', '{}', {})).toEqual({ ok: false, code: 'notice_not_authentic' })
+    expect(readReturn('vnpay', new URLSearchParams({ vnp_ResponseCode: '00' }), {})).toBe('unknown')
+    const wish = {
+      reference: 'VT7K4M2Q1',
+      amount: 1000,
+      createdAt: 0,
+      expiresAt: 300_000,
+      returnUrl: '',
+      noticeUrl: '',
+      description: '',
+      locale: 'vi',
+      ipAddress: '',
+    } as const
+    expect(askFor('zalopay', {}, wish)).toBeUndefined()
+  })
+
+  test('is offered for what it takes', () => {
+    const gateways = gatewaysOf(settings)
+    expect(offeredFor(gateways, 0)).toEqual([])
+    expect(offeredFor(gateways, 999)).toEqual(['vnpay', 'zalopay'])
+    expect(offeredFor(gateways, 50_000_000)).toEqual(['vnpay', 'momo', 'zalopay'])
+    expect(offeredFor(gateways, 50_000_001)).toEqual(['vnpay', 'zalopay'])
+  })
+
+  test('leads to the provider’s own host alone, whatever it answers', () => {
+    const gateways = gatewaysOf(settings)
+    expect(isPageOf('vnpay', gateways, 'https://pay.vnpay.vn/vpcpay.html?vnp_Amount=1')).toBe(true)
+    expect(isPageOf('momo', gateways, 'https://payment.momo.vn/v2/gateway/pay?t=1')).toBe(true)
+    expect(isPageOf('zalopay', gateways, 'https://gateway.zalopay.vn/openinapp?order=1')).toBe(true)
+    for (const [name, address] of [
+      ['momo', 'https://payment.momo.vn.example.com/'],
+      ['momo', 'http://payment.momo.vn/'],
+      ['momo', 'javascript:alert(1)'],
+      ['zalopay', 'https://zalopay.vn.example.com/'],
+      ['zalopay', 'http://gateway.zalopay.vn/'],
+      ['vnpay', 'https://pay.vnpay.vn:444/'],
+      ['vnpay', '/vpcpay.html'],
+    ] as const)
+      expect([address, isPageOf(name, gateways, address)]).toEqual([address, false])
+  })
+
+  test('is believed for this shop alone', () => {
+    const told = {
+      vnp_Amount: '100000',
+      vnp_PayDate: '20261123140512',
+      vnp_ResponseCode: '00',
+      vnp_TmnCode: 'SHOP0002',
+      vnp_TransactionNo: '1',
+      vnp_TransactionStatus: '00',
+      vnp_TxnRef: 'VT7K4M2Q1',
+    }
+    const raw = (fields: object) => signVnPay(new URLSearchParams({ ...fields }), 'vnpay secret').toString()
+    expect(readGatewayNotice('vnpay', raw(told), gatewaysOf(settings))).toEqual({ ok: false, code: 'invalid_request' })
+    const own = raw({ ...told, vnp_TmnCode: 'SHOP0001' })
+    expect(readGatewayNotice('vnpay', own, gatewaysOf(settings))).toMatchObject({ ok: true })
+  })
+
+  test('says in the payer’s address what came of it, and nothing if the address was made up', () => {
+    const gateways = gatewaysOf(settings)
+    const back = (code: string) => signVnPay(new URLSearchParams({ vnp_ResponseCode: code }), 'vnpay secret')
+    expect(readReturn('vnpay', back('00'), gateways)).toBe('paid')
+    expect(readReturn('vnpay', back('24'), gateways)).toBe('failed')
+    const changed = back('24')
+    changed.set('vnp_ResponseCode', '00')
+    expect(readReturn('vnpay', changed, gateways)).toBe('unknown')
+  })
+})
+
+describe('[BUY-10] the published examples', () => {
+  test('of VNPay have the text that is signed here, byte for byte', () => {
+    // "Tạo URL Thanh toán", sandbox.vnpayment.vn; its key is not published, so a key of this test signs it.
+    const published =
+      'vnp_Amount=1806000&vnp_Command=pay&vnp_CreateDate=20210801153333&vnp_CurrCode=VND&vnp_IpAddr=127.0.0.1&vnp_Locale=vn&vnp_OrderInfo=Thanh+toan+don+hang+%3A5&vnp_OrderType=other&vnp_ReturnUrl=https%3A%2F%2Fdomainmerchant.vn%2FReturnUrl&vnp_TmnCode=DEMOV210&vnp_TxnRef=5&vnp_Version=2.1.0'
+    const hash = createHmac('sha512', 'a key').update(published).digest('hex')
+    const shuffled = new URLSearchParams([...new URLSearchParams(published)].reverse())
+    expect(signVnPay(shuffled, 'a key').toString()).toBe(`${published}&vnp_SecureHash=${hash}`)
+  })
+
+  test('of MoMo’s IPN are read, and signed over the documented text', () => {
+    // "Payment Notification", developers.momo.vn; its key is not published.
+    const published = {
+      orderType: 'momo_wallet',
+      amount: 1000,
+      partnerCode: 'MOMOT5BZ20231213_TEST',
+      orderId: 'Partner_Transaction_ID_1721720620078',
+      extraData: 'eyJza3VzIjoiIn0=',
+      transId: 4088878653,
+      responseTime: 1721720663942,
+      resultCode: 0,
+      message: 'Successful.',
+      payType: 'qr',
+      requestId: 'Request_ID_1721720620078',
+      orderInfo: 'Thank you for your purchase at MoMo_test',
+    }
+    const config = { ...settings, MOMO_PARTNER_CODE: published.partnerCode }
+    const names = ['accessKey', ...Object.keys(published)].sort()
+    const text = names.map((name) => `${name}=${{ ...published, accessKey: 'access' }[name as 'amount']}`).join('&')
+    const signature = createHmac('sha256', 'momo secret').update(text).digest('hex')
+    expect(readGatewayNotice('momo', JSON.stringify({ ...published, signature }), gatewaysOf(config))).toMatchObject({
+      ok: true,
+      notice: { amount: 1000, text: published.orderId, noticeId: '4088878653', at: 1721720663942 },
+    })
+  })
+})
