@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { fillInCheckout } from '#tests/support/checkout'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
@@ -10,24 +11,6 @@ const PHONE = '028 0000 0018'
 const fillBasket = async (page: Page, origin = '') => {
   const added = await page.request.post(`${origin}/api/cart`, { data: { lines: [{ sku: TV, quantity: 1 }] } })
   expect(added.status()).toBe(201)
-}
-
-/** Fills in what the checkout asks for, and returns what was typed. */
-async function fillCheckout(page: Page) {
-  const typed = { name: 'Nguyễn Thị Lan', phone: '0901 234 567', street: '12 Hàng Bạc', floor: '4' }
-  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
-  await page.locator('[name=province]').selectOption({ label: 'Hà Nội' })
-  const ward = page.locator('[name=ward]')
-  await expect(ward.locator('option')).not.toHaveCount(1)
-  await ward.selectOption({ index: 3 })
-  const slot = page.locator('[name=slot]:not(:disabled)')
-  await expect(slot).not.toHaveCount(0)
-  await slot.nth(2).focus()
-  await page.keyboard.press('Space')
-  // The quote of the chosen half day has come, so nothing is asked for any more.
-  const [day = '', half = ''] = (await slot.nth(2).inputValue()).split(' ')
-  await expect(page.locator('[name=quote]')).toHaveValue(new RegExp(`"${day}","${half}"`))
-  return typed
 }
 
 const expectTyped = async (page: Page, typed: Record<string, string>) => {
@@ -55,7 +38,7 @@ test.describe('an API host that is dead', () => {
       await expect(page.getByRole('main').getByText('Cát Bà').first()).toBeVisible()
       await page.goto(`${app.url}/vi/checkout`)
       await hydrate(page)
-      await fillCheckout(page)
+      await fillInCheckout(page)
       await page.getByRole('button', { name: 'Đặt hàng' }).click()
       await expect(page).toHaveURL(/\/vi\/order\/VT[A-Z0-9]{6}\?k=/)
       await expect(page.getByRole('heading', { level: 1, name: 'Quét mã để thanh toán' })).toBeVisible()
@@ -113,7 +96,7 @@ test.describe('a shop that does not answer its forms', () => {
     await fillBasket(page)
     await page.goto('/vi/checkout')
     await hydrate(page)
-    const typed = await fillCheckout(page)
+    const typed = await fillInCheckout(page)
     await fail(page)
     await expectSaid(page, () => page.getByRole('button', { name: 'Đặt hàng' }).click())
     await expectTyped(page, typed)

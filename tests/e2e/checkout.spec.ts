@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
+import { fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 
@@ -9,26 +10,6 @@ async function openCheckout(page: Page, locale: string) {
   const added = await page.request.post('/api/cart', { data: { lines: [{ sku: TV, quantity: 1 }] } })
   expect(added.status()).toBe(201)
   await page.goto(`/${locale}/checkout`)
-}
-
-/** The block that is open, and the button that leads to the next. */
-const open = (page: Page) => page.locator('[data-block=open]')
-const goOn = (page: Page) => open(page).locator('.checkout-fold button:not([type=submit])')
-
-async function fillInRecipient(page: Page) {
-  await page.locator('[name=name]').fill('Nguyễn Thị Lan')
-  await page.locator('[name=phone]').fill('0901 234 567')
-}
-
-async function fillInPlace(page: Page) {
-  await page.locator('[name=province]').selectOption({ label: 'Hà Nội' })
-  const ward = page.getByRole('combobox', { name: /Phường|Ward|Bezirk|区・社/ })
-  await expect(ward).not.toHaveAttribute('placeholder')
-  await ward.fill('hoan k')
-  await page.locator('.ward-list [role=option]').first().click()
-  await expect(page.locator('input[name=ward]')).not.toHaveValue('')
-  await page.locator('[name=street]').fill('12 Hàng Bạc')
-  await page.locator('[name=floor]').fill('4')
 }
 
 test.describe('on a phone', () => {
@@ -47,7 +28,7 @@ test.describe('on a phone', () => {
       await fillInRecipient(page)
       // Enter goes on as the button does.
       await page.locator('[name=phone]').press('Enter')
-      await expect(open(page).getByRole('heading')).toBeFocused()
+      await expect(openBlock(page).getByRole('heading')).toBeFocused()
       await page.locator('[name=province]').selectOption({ label: 'Hà Nội' })
       const ward = page.locator('[name=wardName]')
       await expect(ward).not.toHaveAttribute('placeholder')
@@ -63,12 +44,12 @@ test.describe('on a phone', () => {
       await goOn(page).press('Enter')
       const slot = page.locator('[name=slot]:not(:disabled)')
       await expect(slot).not.toHaveCount(0)
-      await expect(open(page).getByRole('heading')).toBeFocused()
+      await expect(openBlock(page).getByRole('heading')).toBeFocused()
       await slot.nth(3).focus()
       await page.keyboard.press('Space')
       await expect(slot.nth(3)).toBeChecked()
       await goOn(page).press('Enter')
-      await expect(open(page).locator('[name=payment]').first()).toBeVisible()
+      await expect(openBlock(page).locator('[name=payment]').first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       await goOn(page).press('Enter')
       const button = page.getByRole('button', { name: order })
@@ -161,7 +142,7 @@ test.describe('on a phone', () => {
       await expect(page.locator('[name=lane]')).toBeChecked()
       await goOn(page).click()
       const slot = page.locator('[name=slot]:not(:disabled)')
-      await expect(open(page).getByRole('heading')).toBeFocused()
+      await expect(openBlock(page).getByRole('heading')).toBeFocused()
       await slot.nth(3).focus()
       await cut()
       await page.keyboard.press('Space')
