@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import {
   addPackage,
   addPiece,
+  addPieces,
   changeQuantity,
   dissolve,
   movePart,
@@ -43,7 +44,15 @@ import {
   saveDetails,
   savePassword,
 } from './features/auth/page/profile-forms.server'
-import { dissolveForm, partForm, pieceForm, quantityForm, swapForm, undoForm } from './features/cart/cart.schema'
+import {
+  dissolveForm,
+  partForm,
+  pieceForm,
+  piecesForm,
+  quantityForm,
+  swapForm,
+  undoForm,
+} from './features/cart/cart.schema'
 import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
@@ -97,6 +106,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     }),
   },
   '/cart': {
+    'add-pieces': form(piecesForm, addPieces),
     quantity: form(quantityForm, changeQuantity),
     remove: form(partForm, removePart),
     undo: form(undoForm, takeBack),

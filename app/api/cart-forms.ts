@@ -4,6 +4,7 @@ import type {
   dissolveForm,
   PartValues,
   pieceForm,
+  piecesForm,
   quantityForm,
   swapForm,
   undoForm,
@@ -17,7 +18,7 @@ import {
   removeFromCart,
   setQuantity,
 } from '#app/features/cart/cart.server'
-import { linesOfPackage } from '#app/features/cart/package-lines.server'
+import { linesOfPackage, linesOfPieces } from '#app/features/cart/package-lines.server'
 import { type PackageTier, toPackageTier } from '#app/features/catalogue/catalogue'
 import { skuOf, variantOf } from '#app/features/stock/stock'
 import { findVariants } from '#app/features/stock/stock.server'
@@ -44,6 +45,30 @@ export async function addPiece(
 
 export const addPackage = async (tier: PackageTier, call: FormCall): Promise<FormAnswer> =>
   add(await linesOfPackage(openDatabase(call.c.env.DB), tier), call, tier)
+
+/** Adds several pieces; what is not sold any more is counted in the address, so that the page can say it. */
+export const addPieces = ({ pieces }: typeof piecesForm.infer, call: FormCall): Promise<FormAnswer> =>
+  change(call, async ({ db, owner, now }) => {
+    const wanted = await linesOfPieces(db, pieces)
+    const { variants } = await findVariants(
+      db,
+      call.locale,
+      wanted.map(({ sku }) => sku),
+    )
+    const sold = wanted.filter(({ sku }) => variants.has(sku))
+    const found = sold.length > 0 ? await addToCart(db, owner, sold, now) : await findCart(db, owner)
+    const isIn = ({ sku }: NewCartLine) => found.some((line) => line.sku === sku && !line.packageTier && !line.isSaved)
+    const gone = wanted.length - sold.length
+    return {
+      lines: found,
+      search: {
+        added: sold.length === 1 ? sold[0]?.sku : undefined,
+        pieces: sold.length > 1 ? String(sold.reduce((sum, { quantity }) => sum + quantity, 0)) : undefined,
+        gone: gone > 0 ? String(gone) : undefined,
+      },
+      refusal: sold.every(isIn) ? undefined : 'cart_full',
+    }
+  })
 
 async function isSold(sku: string, { c, locale }: FormCall): Promise<boolean> {
   const { variants } = await findVariants(openDatabase(c.env.DB), locale, [sku])

@@ -8,6 +8,7 @@ import { findOldDistricts } from '#app/features/delivery/old-districts'
 import { placesVersion, provinces, searchWards, wardsOf } from '#app/features/delivery/places'
 import { lastCustomerOf } from '#app/features/orders/last-customer.server'
 import { showOrderCode } from '#app/features/orders/order-code'
+import { findOwnOrders } from '#app/features/orders/own-orders.server'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { sessionSecrets } from '#app/server/secrets'
@@ -74,6 +75,14 @@ orders.post('/api/quote', async (c) => {
   const db = openDatabase(c.env.DB)
   const lines = body.value.lines ?? (await findCart(db, owner)).filter(({ isSaved }) => !isSaved)
   return c.json(answerQuote(await makeQuote(db, localeOf(c), { ...body.value, lines }, Date.now())))
+})
+
+orders.get('/api/orders', async (c) => {
+  const known = await signedInAccount(c)
+  if (!known.ok || !known.account) return answerProblem(c, 'invalid_token', { 'www-authenticate': 'Bearer' })
+  const [secret] = sessionSecrets(c.env)
+  const whose = { accountId: known.account.id, locale: localeOf(c), secret }
+  return c.json({ orders: await findOwnOrders(openDatabase(c.env.DB), whose) })
 })
 
 orders.post('/api/orders', async (c) => {

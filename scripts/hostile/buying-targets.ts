@@ -57,6 +57,7 @@ const bank: Target = {
 export const buyingCalls: Target[] = [
   read('/api/places', '/api/places', { q: 'x' }),
   read('/api/places/:province', '/api/places/*', { q: 'tan' }),
+  read('/api/orders', '/api/orders', { languageCode: 'vi' }),
   read('/api/cart', '/api/cart', { languageCode: 'vi' }),
   send('/api/cart', { lines: [LINE] }),
   send('/api/cart', LINE, '/api/cart', 'PATCH'),

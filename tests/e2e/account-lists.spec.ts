@@ -61,6 +61,7 @@ test.describe('in an instance that asks another one', () => {
       .getByRole('listitem')
       .filter({ has: elsewhere.page.locator(`a[href$="${TABLE}"]`) })
       .getByRole('button')
+      .last()
       .click()
     await expectSaved(page, locale, SHELF, SOFA)
 

@@ -9,6 +9,7 @@ import { standaloneLink } from '#app/ui/link'
 import { useModal } from '#app/ui/use-modal'
 import { itemCount, materialName, price, sizeName } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
+import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
 import { fetchCart } from './cart.functions'
 import { CartActsProvider, CartForm, keepFocus, useCartActs } from './cart-acts'
@@ -87,6 +88,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
                 </p>
               )}
             </div>
+            <AddedPieces search={search} />
             {isFailed && <p className="py-4">{m.cart_failed()}</p>}
             <ul>
               {rows.map((row) => (

@@ -10,6 +10,7 @@ import { itemCount } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
 import { Call, Unreached } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
+import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
 import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
 import { nameOfLine, packageName } from './cart-labels'
@@ -72,6 +73,7 @@ function Filled({ cart: { lines: all, removed }, search }: { cart: CartView; sea
           <p className="mt-2.5 text-ink-2">{m.cart_lead({ items: itemCount(countPieces(lines)) })}</p>
         </Head>
         <Added search={search} cart={{ lines: all }} />
+        <AddedPieces search={search} />
         <ul className="mt-7">
           {rows.slice(0, place).map(toRow)}
           {undo}
@@ -116,6 +118,7 @@ function Empty({ cart: { lines, removed }, search }: { cart: CartView; search: C
   return (
     <>
       {removed && <CartUndo search={search} removed={removed} />}
+      <AddedPieces search={search} />
       <div className="grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-16">
         <div>
           <h1 tabIndex={-1} data-title className="text-5xl outline-none">

@@ -1,4 +1,4 @@
-import { LISTS_CHANGED } from '../lists/lists'
+import { LISTS_CHANGED } from '#app/lib/lists-changed'
 
 /** The same basket in other tabs. One channel a tab, which does not hear itself. */
 

@@ -8,6 +8,10 @@ import type { RemovedPart } from './cart-view'
 
 export type CartSearch = {
   added?: string
+  /** How many pieces were added at once. */
+  pieces?: string
+  /** How many of them are not sold any more. */
+  gone?: string
   removed?: string
   tier?: string
   saved?: string

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { packageTiers } from '../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
-import { MOST_OF_A_LINE } from './cart'
+import { MOST_OF_A_LINE, piecesIn } from './cart'
 
 /** Forms of the basket, as browsers send them. */
 
@@ -16,6 +16,9 @@ const moment = whole(0, 8.64e15)
 
 /** On a product's page. */
 export const pieceForm = type({ finish: 'string <= 30', quantity: whole(1, MOST_OF_A_LINE), '+': 'reject' })
+
+/** Several pieces at once: a list, a room, an order. */
+export const piecesForm = type({ pieces: type('string <= 8000').pipe(piecesIn), '+': 'reject' })
 
 /** The number as the page shows it, and the step of the pressed button. */
 export const quantityForm = type({

@@ -31,3 +31,28 @@ export type CartPart = Pick<CartLine, 'packageTier' | 'isSaved'> & { sku?: strin
 /** Pieces to buy, as the header counts them. */
 export const countPieces = (lines: readonly Pick<CartLine, 'isSaved' | 'quantity'>[]): number =>
   lines.filter(({ isSaved }) => !isSaved).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A piece in a form that adds several: a sku, or a slug for the finish that the shop shows. */
+export type WantedPiece = { piece: string; quantity: number }
+
+/** Pieces as one field of a form: `ke-tv-trang-an-180:oak*2,sofa-ho-tay-ba-cho*1`. */
+export const textOfPieces = (pieces: readonly WantedPiece[]): string =>
+  piecesOnce(pieces)
+    .map(({ piece, quantity }) => `${piece}*${quantity}`)
+    .join(',')
+
+/** Pieces of a field; whatever is none is left out. */
+export const piecesIn = (text: string): WantedPiece[] =>
+  piecesOnce(
+    text.split(',').flatMap((part) => {
+      const [, piece = '', quantity] = /^([a-z\d-]{1,80}(?::[a-z\d-]{1,30})?)\*(\d{1,2})$/.exec(part) ?? []
+      return Number(quantity) > 0 ? [{ piece, quantity: Number(quantity) }] : []
+    }),
+  ).slice(0, MOST_LINES)
+
+/** Each piece once, with the sum of its quantities. */
+function piecesOnce(pieces: readonly WantedPiece[]): WantedPiece[] {
+  const sums = new Map<string, number>()
+  for (const { piece, quantity } of pieces) sums.set(piece, Math.min(MOST_OF_A_LINE, (sums.get(piece) ?? 0) + quantity))
+  return [...sums].map(([piece, quantity]) => ({ piece, quantity }))
+}

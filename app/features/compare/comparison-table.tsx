@@ -8,6 +8,7 @@ import { buttonClass } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { AddPieces } from '../cart/add-pieces'
 import { pictureOf } from '../catalogue/catalogue'
 import { materialName, price, sizeName } from '../catalogue/catalogue-labels'
 import { Image } from '../images/image'
@@ -101,6 +102,11 @@ function Table({ products }: Pick<Comparison, 'products'>) {
                 >
                   {product.name}
                 </a>
+                <AddPieces
+                  className="mt-2"
+                  pieces={[{ piece: product.slug, quantity: 1 }]}
+                  label={m.action_of({ action: m.cart_add(), name: product.name })}
+                />
                 <a
                   href={href('/compare', {}, comparisonQuery(without(product.slug)))}
                   aria-label={m.lists_remove_label({ name: product.name })}

@@ -1,5 +1,5 @@
+import { LISTS_CHANGED } from '#app/lib/lists-changed'
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
-import { LISTS_CHANGED } from './lists'
 import { areOthers, unstoredLists } from './stored-lists'
 
 export function storeList(key: string, text: string) {

@@ -3,9 +3,6 @@ import { COMPARED, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 export const listNames = [WISHLIST, COMPARED, RECENTLY_VIEWED] as const
 export type ListName = (typeof listNames)[number]
 
-/** Event on the window after each change of the lists, or of the basket's count. */
-export const LISTS_CHANGED = 'lists-changed'
-
 /** Maximum products per list; the oldest are dropped. */
 export const longest: Record<ListName, number> = { [WISHLIST]: 60, [COMPARED]: 4, [RECENTLY_VIEWED]: 12 }
 

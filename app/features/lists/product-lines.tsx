@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { AddPieces } from '../cart/add-pieces'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
@@ -27,6 +28,7 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
   if (!products?.length) return null
   const isSummed = counts ? counts.size > 0 : products.length > 1
   const countOf = (slug: string) => (counts ? (counts.get(slug) ?? 0) : 1)
+  const wanted = products.flatMap(({ slug }) => (countOf(slug) > 0 ? [{ piece: slug, quantity: countOf(slug) }] : []))
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h2 className="text-base">{title}</h2>
@@ -42,6 +44,11 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
         <p className="num pt-3 font-semibold">
           {total(price(products.reduce((sum, { slug, priceVnd }) => sum + countOf(slug) * priceVnd, 0)))}
         </p>
+      )}
+      {wanted.length > 1 && (
+        <AddPieces look="primary" className="mt-3" pieces={wanted}>
+          {m.cart_add_all()}
+        </AddPieces>
       )}
     </section>
   )

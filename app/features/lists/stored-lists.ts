@@ -1,6 +1,7 @@
 import { account } from '#app/lib/account'
+import { LISTS_CHANGED } from '#app/lib/lists-changed'
 import { COMPARED, LISTS_OWNER } from '#app/lib/storage-keys'
-import { entriesIn, LISTS_CHANGED, type ListName } from './lists'
+import { entriesIn, type ListName } from './lists'
 
 /** Part of every page's first script, for counts of saved products; changes are in change-lists.ts. */
 

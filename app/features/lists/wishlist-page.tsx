@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { WhileSignedIn } from '../auth/session/while-signed-in'
+import { AddPieces } from '../cart/add-pieces'
 import { ProductCard } from '../catalogue/product-card'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
@@ -38,20 +39,34 @@ export function WishlistPage() {
         </noscript>
         {isFailed && <p role="alert">{m.failure_upstream_unavailable()}</p>}
         {products?.length === 0 && <Empty />}
+        {products && products.length > 1 && (
+          <AddPieces
+            look="primary"
+            className="mb-8"
+            pieces={products.map(({ slug }) => ({ piece: slug, quantity: 1 }))}
+          >
+            {m.cart_add_all()}
+          </AddPieces>
+        )}
         <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
           {products?.map((product) => (
             <li key={product.slug}>
               <ProductCard product={product} heading="h2" />
-              <Button
-                look="quiet"
-                size="small"
-                className="mt-4"
-                aria-label={m.lists_remove_label({ name: product.name })}
-                onClick={() => toggle(product.slug)}
-              >
-                <Icon name="x" className="size-4" />
-                {m.lists_remove()}
-              </Button>
+              <div className="mt-4 flex flex-wrap gap-2">
+                <AddPieces
+                  pieces={[{ piece: product.slug, quantity: 1 }]}
+                  label={m.action_of({ action: m.cart_add(), name: product.name })}
+                />
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={m.lists_remove_label({ name: product.name })}
+                  onClick={() => toggle(product.slug)}
+                >
+                  <Icon name="x" className="size-4" />
+                  {m.lists_remove()}
+                </Button>
+              </div>
             </li>
           ))}
         </ul>

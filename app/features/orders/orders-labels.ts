@@ -41,7 +41,9 @@ const slotNames: Record<Half, (values: { day: string }) => string> = {
 }
 export const slotName = ({ day, half }: { day: string; half: Half }) => slotNames[half]({ day: dayName(day) })
 
-export const deliverySentence = ({ delivery }: Pick<ShownOrder, 'delivery'>) =>
+type WhenDelivered = Pick<NonNullable<ShownOrder['delivery']>, 'day' | 'half' | 'isFitted'>
+
+export const deliverySentence = ({ delivery }: { delivery?: WhenDelivered }) =>
   delivery ? (delivery.isFitted ? m.order_delivery_fitted : m.order_delivery_plain)({ when: slotName(delivery) }) : ''
 
 const payTitles = { full: m.order_pay_full, deposit: m.order_pay_deposit, rest: m.order_pay_rest }

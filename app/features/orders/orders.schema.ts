@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { localeSchema } from '../languages/languages.schema'
 import { isOrderCode } from './order-code'
 import { LONGEST_RETURN_NOTE, returnReasons, returnWishes } from './returns'
 
@@ -69,3 +70,5 @@ export function returnedLines(sent: Readonly<Record<string, string>>): ReturnWis
   const read = returnBody.get('lines')(lines)
   return read instanceof type.errors ? undefined : read
 }
+
+export const ownOrdersRequest = type({ locale: localeSchema, '+': 'reject' })

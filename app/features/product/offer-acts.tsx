@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormAnswer } from '#app/lib/form'
-
-type Drawer = typeof import('../cart/cart-drawer').CartDrawer
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAdding } from '../cart/use-adding'
 
 type OfferActsProps = { finish: string; children: ReactNode }
 
@@ -15,8 +13,7 @@ export function OfferActs({ finish, children }: OfferActsProps) {
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const isChosen = useRef(false)
-  const isNative = useRef(false)
-  const [added, setAdded] = useState<{ CartDrawer: Drawer; answer: FormAnswer }>()
+  const { add, drawer } = useAdding()
   useEffect(() => {
     const element = root.current
     const choose = ({ target }: Event) => {
@@ -30,30 +27,13 @@ export function OfferActs({ finish, children }: OfferActsProps) {
         resetScroll: false,
       } as never)
     }
-    const add = async (event: SubmitEvent) => {
-      if (isNative.current) return
-      event.preventDefault()
-      const { submitter, target } = event
-      const form = target as HTMLFormElement
-      submitter?.setAttribute('aria-busy', 'true')
-      try {
-        const { CartDrawer, addByForm } = await import('../cart/cart-drawer')
-        setAdded({ CartDrawer, answer: await addByForm(form, submitter) })
-      } catch {
-        // Without the drawer's code the browser sends the form, and its answer is the basket's page.
-        isNative.current = true
-        form.requestSubmit(submitter)
-      } finally {
-        submitter?.removeAttribute('aria-busy')
-      }
-    }
     element?.addEventListener('change', choose)
     element?.addEventListener('submit', add)
     return () => {
       element?.removeEventListener('change', choose)
       element?.removeEventListener('submit', add)
     }
-  }, [navigate])
+  }, [navigate, add])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the offer is another after each choice
   useEffect(() => {
     if (!isChosen.current) return
@@ -67,7 +47,7 @@ export function OfferActs({ finish, children }: OfferActsProps) {
     <div ref={root}>
       {children}
       <p ref={status} role="status" className="sr-only" />
-      {added && <added.CartDrawer answer={added.answer} onClose={() => setAdded(undefined)} />}
+      {drawer}
     </div>
   )
 }

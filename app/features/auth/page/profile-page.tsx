@@ -20,6 +20,10 @@ type Account = { ok: true; profile: Profile; devices: readonly SignedInDevice[] 
 
 type ProfilePageProps = {
   account: Account
+  /** The customer's orders. */
+  orders: ReactNode
+  /** Places of earlier orders, if there are any. */
+  places?: ReactNode
   /** The customer's House Doctor designs. */
   rooms: ReactNode
   state?: string
@@ -27,7 +31,7 @@ type ProfilePageProps = {
 }
 
 /** The account page (ROUTE-04, PROFILE-01). */
-export function ProfilePage({ account, rooms, state, submission }: ProfilePageProps) {
+export function ProfilePage({ account, orders, places, rooms, state, submission }: ProfilePageProps) {
   const router = useRouter()
   const [done, setDone] = useState(submission ? undefined : profileState(state))
   const reload = () => {
@@ -49,14 +53,16 @@ export function ProfilePage({ account, rooms, state, submission }: ProfilePagePr
           {submission ? <RefusedButton submission={submission} /> : null}
           <Erasure profile={account.profile} onChange={reload} part="notice" />
           <div className="mt-8 lg:mt-12">
+            <AccountSection title={m.orders_title()}>{orders}</AccountSection>
+            <AccountSection title={m.account_rooms()} lead={m.account_rooms_lead()}>
+              {rooms}
+            </AccountSection>
+            {places ? <AccountSection title={m.orders_places()}>{places}</AccountSection> : null}
             <DetailsForm details={account.profile} onSaved={reload} submission={submission} />
             {account.profile.hasPassword ? (
               <PasswordForm email={account.profile.email} onChanged={reload} submission={submission} />
             ) : null}
             <Devices devices={account.devices} onRevoked={reload} />
-            <AccountSection title={m.account_rooms()} lead={m.account_rooms_lead()}>
-              {rooms}
-            </AccountSection>
             <MyData />
             <Erasure profile={account.profile} onChange={reload} part="request" submission={submission} />
           </div>

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
+import { AddPieces } from '../../cart/add-pieces'
 import { price } from '../../catalogue/catalogue-labels'
 import { href } from '../../languages/href'
 import { SaveAll } from '../../lists/save-all'
@@ -31,7 +32,10 @@ export function PieceList({ composer, materials }: { composer: Composer; materia
           <p className="num flex justify-between text-base font-semibold">
             <span>{m.composer_total()}</span> <span>{price(totalVnd)}</span>
           </p>
-          <div>
+          <div className="flex flex-wrap gap-2">
+            <AddPieces look="primary" pieces={document.pieces.map(({ slug }) => ({ piece: slug, quantity: 1 }))}>
+              {m.composer_add_room()}
+            </AddPieces>
             <SaveAll slugs={slugs} words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }} />
           </div>
         </>
