@@ -32,7 +32,7 @@ export function PromiseBand() {
 }
 
 function promises() {
-  const { delivery, frameWarrantyYears, returnDays } = company
+  const { delivery, returnDays } = company
   const { fromDays, toDays, freeFrom } = delivery.value
   const amount = formatVnd(freeFrom, languageOf(getLocale()).localeCode)
   return [
@@ -42,9 +42,10 @@ function promises() {
       text: m.promise_delivery_text({ from: fromDays, to: toDays, amount }),
     },
     {
+      // Under a product, a number of years would contradict its own.
       icon: 'shield-check',
-      title: m.promise_warranty_title({ years: frameWarrantyYears.value }),
-      text: m.promise_warranty_text(),
+      title: m.promise_warranty_title(),
+      text: m.promise_warranty_by_piece(),
     },
     {
       icon: 'rotate-ccw',

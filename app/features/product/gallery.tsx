@@ -17,7 +17,7 @@ export function Gallery({ product }: { product: Product }) {
       tabIndex={0}
       className="swipe-row grid gap-3.5 max-md:auto-cols-[92%] md:grid-cols-2"
     >
-      {shots.map(({ url, alt }, index) => {
+      {shots.map(({ url, alt, caption }, index) => {
         const dialog = PICTURE_DIALOG + index
         const label = m.detail_zoom({ number: index + 1, count: shots.length })
         return (
@@ -33,7 +33,8 @@ export function Gallery({ product }: { product: Product }) {
                 className="w-full"
               />
             </button>
-            <PictureDialog id={dialog} label={label} shot={{ url, alt }} />
+            <Caption>{caption}</Caption>
+            <PictureDialog id={dialog} label={label} shot={{ url, alt, caption }} />
           </div>
         )
       })}
@@ -42,7 +43,7 @@ export function Gallery({ product }: { product: Product }) {
 }
 
 /** A picture as a native dialog. */
-function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: string; shot: Shot }) {
+function PictureDialog({ id, label, shot: { url, alt, caption } }: { id: string; label: string; shot: Shot }) {
   return (
     <Dialog
       id={id}
@@ -57,7 +58,11 @@ function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: s
         quality={SHOP_PICTURE_QUALITY}
         className="w-full"
       />
+      <Caption>{caption}</Caption>
       <ClosePicture {...closesDialog(id)} />
     </Dialog>
   )
 }
+
+const Caption = ({ children }: { children?: string }) =>
+  children && <p className="px-4 py-2 text-xs text-ink-2 md:px-0">{children}</p>

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
-import { materialName, price, reductionTag } from '../catalogue/catalogue-labels'
+import { materialName, price, reductionTag, sizeName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
@@ -28,6 +28,7 @@ export function Offer({ product, offer, refusal }: OfferProps) {
       </p>
       <h1 className="mt-2 text-4xl">{name}</h1>
       <p className="mt-2 text-ink-2">{summary}</p>
+      <p className="num mt-1 text-sm text-ink-2">{sizeName(product)}</p>
       <Price product={product} offer={offer} />
       <BuyForm product={product} offer={offer} refusal={refusal} />
       <a

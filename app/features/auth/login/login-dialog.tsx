@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
-import { standaloneLink } from '#app/ui/link'
+import { standaloneLink, underlined } from '#app/ui/link'
 import { href } from '../../languages/href'
 import { googleClientId } from '../google/google-client'
 import { LOGIN_DIALOG } from '../session/session'
@@ -13,6 +13,9 @@ export function LoginDialog() {
   return (
     <Dialog
       id={LOGIN_DIALOG}
+      // biome-ignore lint/a11y/noAutofocus: the focus would start on the link to the other form
+      autoFocus
+      tabIndex={-1}
       aria-label={m.session_accounts()}
       data-google-client={googleClientId() || undefined}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
@@ -44,6 +47,12 @@ function FormPlace({ rows }: { rows: number }) {
           {m.session_to_login_page()}
         </a>
       </noscript>
+      <p className="form-cut mt-6 text-sm text-ink-2">
+        {m.session_form_cut()}{' '}
+        <a href={href('/login')} className={underlined}>
+          {m.session_to_login_page()}
+        </a>
+      </p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} aria-hidden="true" className="skeleton mt-6 h-13 rounded-soft" />

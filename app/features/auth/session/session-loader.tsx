@@ -31,7 +31,7 @@ function useDialogForms() {
       import('../login/dialog-forms').then(
         ({ DialogForms }) => setLoaded({ Forms: DialogForms }),
         // The next focus retries.
-        () => {},
+        () => dialog?.setAttribute('data-cut', ''),
       )
     if (dialog?.matches(':modal,:popover-open')) void load()
     // Focus moves into the dialog however it is opened.
