@@ -12,6 +12,7 @@ import { company } from '../content/content'
 import { href } from '../languages/href'
 import { dayName, halfName, wayName, wayNote, wayRefusal } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
+import { depositPercentOf } from './quote'
 
 type BlockProps = { number: number; title: string; children: ReactNode }
 
@@ -181,8 +182,9 @@ function Days({ view: { days, sums } }: { view: CheckoutView }) {
   )
 }
 
-function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
+function Paying({ view: { payments, sums, lines } }: { view: CheckoutView }) {
   const { values } = useFormContext()
+  const depositPercent = depositPercentOf(lines)
   const dueOf = { full: sums.total, cash: sums.total, deposit: sums.terms.dueNow }
   return (
     <div className="grid gap-6">
@@ -202,7 +204,7 @@ function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
             />
             <span className={refusal ? 'text-ink-2' : ''}>
               <span className="flex flex-wrap justify-between gap-x-4 font-medium">
-                {wayName(way)}
+                {wayName(way, depositPercent)}
                 {refusal === undefined && (way !== 'deposit' || sums.terms.way === 'deposit') && (
                   <span className="num">{price(dueOf[way])}</span>
                 )}

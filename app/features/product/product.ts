@@ -11,8 +11,9 @@ export type FinishOffer = {
   priceVnd: number
   wasPriceVnd: number | null
   supply: 'stock' | 'made' | 'out'
-  /** Days to make one. */
+  /** Days to make one, and the percentage that is paid before. */
   leadDays?: number
+  depositPercent?: number
 }
 
 /** A product with its page's data. Lengths in millimetres, prices in whole đồng. */

@@ -13,7 +13,7 @@ export function LoginDialog() {
   return (
     <Dialog
       id={LOGIN_DIALOG}
-      // biome-ignore lint/a11y/noAutofocus: the focus would start on the link to the other form
+      // The focus starts here, or it would be on the link to the other form.
       autoFocus
       tabIndex={-1}
       aria-label={m.session_accounts()}
