@@ -32,6 +32,6 @@ export function instalmentsOf(
   { months, ratePercent, from } = pieceTerms.instalments.value,
 ): Instalments | undefined {
   if (priceVnd < from) return
-  const total = priceVnd * (1 + ((ratePercent / 100) * months) / MONTHS_PER_YEAR)
+  const total = Math.round(priceVnd * (1 + ((ratePercent / 100) * months) / MONTHS_PER_YEAR))
   return { months, ratePercent, monthlyVnd: Math.ceil(total / months / ROUND_TO) * ROUND_TO }
 }

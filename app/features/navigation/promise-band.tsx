@@ -12,7 +12,7 @@ export function PromiseBand() {
   return (
     <section
       aria-label={m.promise_label()}
-      className="later border-t border-line bg-sunken [--h:72rem] md:[--h:50rem] xl:[--h:35rem]"
+      className="later border-t border-line bg-sunken [--h:82rem] min-[22rem]:[--h:72rem] md:[--h:50rem] xl:[--h:35rem]"
     >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
