@@ -20,7 +20,7 @@ export function makingOf({ kind, categorySlug, slug }: Piece): Making | undefine
   return kind === 'wooden' ? (pieces.value[slug] ?? families.value[categorySlug] ?? wooden.value) : undefined
 }
 
-export type Instalments = { months: number; ratePercent: number; monthlyVnd: number }
+type Instalments = { months: number; ratePercent: number; monthlyVnd: number }
 
 const MONTHS_PER_YEAR = 12
 /** Months are whole thousands of đồng, rounded up, so that a page names no less than is due. */

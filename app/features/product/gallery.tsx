@@ -21,7 +21,7 @@ export function Gallery({ product }: { product: Product }) {
         const dialog = PICTURE_DIALOG + index
         const label = m.detail_zoom({ number: index + 1, count: shots.length })
         return (
-          <div key={url} className={index === 0 || shots.length === 2 ? 'md:col-span-2' : undefined}>
+          <div key={url} className={`relative ${index === 0 || shots.length === 2 ? 'md:col-span-2' : ''}`}>
             <button type="button" {...opensDialog(dialog)} aria-label={label} className="block w-full cursor-zoom-in">
               <Image
                 url={url}
@@ -33,7 +33,7 @@ export function Gallery({ product }: { product: Product }) {
                 className="w-full"
               />
             </button>
-            <Caption>{caption}</Caption>
+            {caption && <p className="pointer-events-none absolute right-0 bottom-0 px-3 py-2 text-xs">{caption}</p>}
             <PictureDialog id={dialog} label={label} shot={{ url, alt, caption }} />
           </div>
         )
@@ -58,11 +58,8 @@ function PictureDialog({ id, label, shot: { url, alt, caption } }: { id: string;
         quality={SHOP_PICTURE_QUALITY}
         className="w-full"
       />
-      <Caption>{caption}</Caption>
+      {caption && <p className="px-4 py-2 text-xs">{caption}</p>}
       <ClosePicture {...closesDialog(id)} />
     </Dialog>
   )
 }
-
-const Caption = ({ children }: { children?: string }) =>
-  children && <p className="px-4 py-2 text-xs text-ink-2 md:px-0">{children}</p>

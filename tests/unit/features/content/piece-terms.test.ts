@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { instalmentsOf, makingOf, pieceTerms } from '#app/features/content/piece-terms'
 
@@ -27,4 +28,10 @@ test.each([
 
 test('[BUY-02] below the least sum nothing is said of months', () => {
   expect(instalmentsOf(2_999_999, { months: 12, ratePercent: 0, from: 3_000_000 })).toBeUndefined()
+})
+
+test('[BUY-02] a deployment is refused while the shop has not confirmed them', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/placeholders.ts'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  for (const name of Object.keys(pieceTerms)) expect(stdout).toContain(`piece-terms.ts: ${name}`)
 })
