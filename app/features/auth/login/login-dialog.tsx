@@ -13,16 +13,18 @@ export function LoginDialog() {
   return (
     <Dialog
       id={LOGIN_DIALOG}
-      // The focus starts here, or it would be on the link to the other form.
-      autoFocus
-      tabIndex={-1}
       aria-label={m.session_accounts()}
       data-google-client={googleClientId() || undefined}
       className="m-auto w-230 max-w-[calc(100%-2rem)] overflow-hidden rounded-soft bg-surface shadow-modal backdrop:bg-scrim"
     >
       <div className="grid max-h-[calc(100dvh-2rem)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:min-h-[min(43rem,100dvh-2rem)] md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
-        <div className="flex flex-col overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
+        <div
+          // biome-ignore lint/a11y/noAutofocus: it would be on the link to the other form; a closed dialog takes none
+          autoFocus
+          tabIndex={-1}
+          className="flex flex-col overflow-auto px-5 pt-8 pb-6 outline-none md:px-12 md:pt-12 md:pb-10"
+        >
           <AuthPanels group="login-panel" login={<FormPlace rows={6} />} register={<FormPlace rows={8} />} />
         </div>
       </div>
