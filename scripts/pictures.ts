@@ -31,6 +31,8 @@ const KEYS = 'catalogue/studio/keys.json'
 const WAITING_KEYS = join(WAITING, 'keys.json')
 /** Slugs of products with a second picture, because the Worker needs no more of the keys. */
 const SIDES = 'app/features/catalogue/from-the-side.json'
+/** Names of the pictures in other woods, too. */
+const FINISHES = 'app/features/catalogue/in-other-finishes.json'
 
 type Keys = Record<string, string>
 const readKeys = (file: string): Keys => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
@@ -112,7 +114,17 @@ function publish(set: string) {
   writeJson(WAITING_KEYS, waiting)
   writeJson(KEYS, Object.fromEntries(Object.entries(keys).sort()))
   writeJson(SIDES, Object.keys(keys).sort().flatMap(slugFromTheSide))
+  writeJson(
+    FINISHES,
+    Object.keys(keys)
+      .sort()
+      .filter((name) => inOtherFinishes.has(name))
+      .map(nameOfProduct),
+  )
 }
+
+const inOtherFinishes = new Set(pictures.filter(({ set }) => set.endsWith('-finishes')).map(({ name }) => name))
+const nameOfProduct = (name: string) => name.replace('products/', '')
 
 const slugFromTheSide = (name: string) => /^products\/(.+)-side$/.exec(name)?.[1] ?? []
 

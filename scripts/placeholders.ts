@@ -2,6 +2,7 @@
 import { company, vat } from '../app/features/content/company.ts'
 import { companyTexts } from '../app/features/content/company-texts.ts'
 import { facts as legalFacts } from '../app/features/content/legal/facts.ts'
+import { pieceTerms } from '../app/features/content/piece-terms.ts'
 import { sketches } from '../app/features/content/sketches.ts'
 import { deliveryZones } from '../app/features/delivery/delivery-zones.ts'
 import { facts } from './build/texts/about-facts.ts'
@@ -10,6 +11,7 @@ import { lapsedIn, placeholdersIn } from './lib/placeholders.ts'
 const left = [
   ...placeholdersIn('app/features/content/company.ts', company),
   ...placeholdersIn('app/features/content/company-texts.ts', companyTexts),
+  ...placeholdersIn('app/features/content/piece-terms.ts', pieceTerms),
   ...lapsedIn('app/features/content/company.ts', { 'vat.reduced': vat.reduced }, new Date()),
   ...placeholdersIn('scripts/build/texts/about-facts.ts', facts),
   ...placeholdersIn('app/features/content/legal/facts.ts', legalFacts),

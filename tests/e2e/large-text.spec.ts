@@ -40,3 +40,21 @@ test('[SHELL-05, BUY-01] at twice the text size a full basket does not scroll si
     expect(over, `${width}`).toBeLessThanOrEqual(0)
   }
 })
+
+test('[SHELL-05, FOOT-01] at twice the text size no link of the footer leaves its column', async ({ page }) => {
+  await page.goto('/de/newsletter')
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const cut = await page.locator('footer li a').evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const list = link.closest('ul')?.getBoundingClientRect().right ?? 0
+          const next = link.closest('li')?.getBoundingClientRect().right ?? 0
+          return link.getBoundingClientRect().right > Math.min(list, next) + 1
+        })
+        .map((link) => link.textContent),
+    )
+    expect(cut, `${width}`).toEqual([])
+  }
+})

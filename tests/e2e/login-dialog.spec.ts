@@ -226,3 +226,30 @@ for (const width of [390, 1280]) {
     expect(await axeFindings(page)).toEqual([])
   })
 }
+
+test('[LOGIN-01] opened by the keyboard, Enter closes no form', async ({ page }) => {
+  await page.goto('/vi')
+  await opener(page).press('Enter')
+  const login = dialog(page).getByRole('heading', { name: 'Chào bạn về nhà' })
+  await expect(login).toBeVisible()
+  await expect(dialog(page).locator('[autofocus]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(login).toBeVisible()
+  await expect(dialog(page).getByLabel('Email', { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('SUMMARY')
+})
+
+test.describe('when the connection is cut', () => {
+  test.use({ expectedConsoleErrors: ['net::ERR'] })
+  test('[LOGIN-01] the dialog says so and offers the login page, until its forms come', async ({ page }) => {
+    await page.route('**/assets/dialog-forms*', (route) => route.abort())
+    await page.goto('/vi')
+    await hydrate(page)
+    await opener(page).click()
+    await expect(dialog(page).getByText('Mất kết nối nên chưa mở được biểu mẫu.').first()).toBeVisible()
+    await expect(dialog(page).locator('.skeleton').first()).toBeHidden()
+    await dialog(page).getByRole('link', { name: 'Mở trang đăng nhập' }).click()
+    await expect(page).toHaveURL('/vi/login')
+  })
+})

@@ -247,3 +247,19 @@ test('[SHELL-04] an operator’s own script takes the place of ours: named, let 
     statistics.close()
   }
 })
+
+test('[CONSENT-01] at 320 px in German the choice lies within the room that is kept for its band', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/de/newsletter')
+  const [kept, laidOut] = await band(page).evaluate((choice) => {
+    const later = choice.closest<HTMLElement>('.later')
+    if (!later) throw new Error('the band is not laid out late')
+    const height = () => later.getBoundingClientRect().height
+    later.style.contentVisibility = 'hidden'
+    const before = height()
+    later.style.contentVisibility = 'visible'
+    return [before, height()]
+  })
+  expect(kept).toBeGreaterThan(500)
+  expect(laidOut).toBeLessThanOrEqual(kept)
+})

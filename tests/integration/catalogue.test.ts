@@ -316,7 +316,9 @@ describe('the home page', () => {
 
   test('[CAT-09] shows no piece in its example that is out of stock', async () => {
     const set = (stock: number) =>
-      env.DB.prepare("UPDATE products SET stock = ? WHERE slug = 'ban-tra-nhat-tan'").bind(stock).run()
+      env.DB.prepare("UPDATE stock SET held = max(on_hand - ?, 0) WHERE sku LIKE 'ban-tra-nhat-tan:%'")
+        .bind(stock)
+        .run()
     await set(0)
     const { prescribed } = await findShopWindow(db, 'en')
     await set(1)

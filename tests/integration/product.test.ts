@@ -189,15 +189,16 @@ describe('its page', () => {
   })
 
   test.each([
-    ['vi', 'Tạm hết hàng', 'Đông Hồ 90'],
-    ['en', 'Out of stock', 'Đông Hồ 90'],
-    ['de', 'Nicht auf Lager', 'Đông Hồ 90'],
-    ['ja', '在庫なし', '飾り棚 ドンホー 90'],
+    ['vi', 'Đóng 3 tuần', 'Đông Hồ 90'],
+    ['en', 'Made in 3 weeks', 'Đông Hồ 90'],
+    ['de', 'In 3 Wochen', 'Đông Hồ 90'],
+    ['ja', '製作3週間', '飾り棚 ドンホー 90'],
   ])(
-    '[CAT-09] cards say in %s what is out of stock: in listings, in what was found and beside others',
+    '[CAT-09] cards say in %s what is made to order: in listings, in what was found and beside others',
     async (...said) => {
-      const [locale, outOfStock, name] = said
-      const times = async (path: string) => wordsOf((await page(`/${locale}${path}`)).html).split(outOfStock).length - 1
+      const [locale, madeToOrder, name] = said
+      const times = async (path: string) =>
+        wordsOf((await page(`/${locale}${path}`)).html).split(madeToOrder).length - 1
       expect(await times('/category/decor-cabinet')).toBe(2)
       expect(await times('/category/sofa')).toBe(0)
       expect(await times(`/search?q=${encodeURIComponent(name)}`)).toBeGreaterThan(0)
@@ -205,10 +206,82 @@ describe('its page', () => {
     },
   )
 
+  test('[CAT-09, BUY-02] a card says what a piece can be had as, from the stock that orders leave', async () => {
+    const cardOf = async (path: string, slug: string) => {
+      const { html } = await page(path)
+      return wordsOf(
+        html
+          .split('<article')
+          .slice(1)
+          .find((card) => card.includes(`/product/${slug}"`)) ?? '',
+      )
+    }
+    const set = (slug: string, free: number) =>
+      env.DB.batch([
+        env.DB.prepare('UPDATE stock SET held = max(on_hand - ?, 0) WHERE sku LIKE ?').bind(free, `${slug}:%`),
+        env.DB.prepare("UPDATE data_versions SET version = version + 1 WHERE name = 'public-data'"),
+      ])
+    const [made, sold] = ['ke-tv-trang-an-180', 'bep-tu-doi-lua-am-73-cm']
+    expect(await cardOf('/vi/category/tv-stand', made)).toContain('Có sẵn')
+    expect(await cardOf('/vi/category/kitchen-stoves', sold)).toContain('Có sẵn')
+    await set(made, 0)
+    await set(sold, 0)
+    const cards = [await cardOf('/vi/category/tv-stand', made), await cardOf('/vi/category/kitchen-stoves', sold)]
+    await set(made, 1)
+    await set(sold, 1)
+    expect(cards[0]).toContain('Đóng 3 tuần')
+    expect(cards[1]).toContain('Tạm hết hàng')
+  })
+
+  test('[CAT-09, BUY-02] a card of a listing by finish has its picture or says which one it has, its price and its link', async () => {
+    const cardOf = (html: string, slug: string) =>
+      html
+        .split('<article')
+        .slice(1)
+        .find((card) => card.includes(slug)) ?? ''
+    const walnut = (await page('/vi/category/tv-stand?material=walnut')).html
+    const pictured = cardOf(walnut, 'ke-tv-trang-an-180')
+    expect(pictured).toContain('/vi/product/ke-tv-trang-an-180?finish=walnut"')
+    expect(pictured).toContain('ke-tv-trang-an-180-walnut')
+    expect(wordsOf(pictured)).toContain('Óc chó · ')
+    expect(wordsOf(pictured)).not.toContain('Ảnh chụp bản')
+    const walnutPage = (await page('/vi/product/ke-tv-trang-an-180?finish=walnut')).html
+    expect(walnutPage).toContain('ke-tv-trang-an-180-walnut.webp')
+    const shown = wordsOf(walnutPage)
+    expect(shown).not.toContain('Ảnh chụp bản')
+    expect(shown).toContain(/[\d.]+\s₫/.exec(wordsOf(pictured))?.[0])
+    const leather = (await page('/vi/category/sofa?material=leather')).html
+    const other = cardOf(leather, 'sofa-ho-tay-ba-cho')
+    expect(other).toContain('?finish=leather"')
+    expect(wordsOf(other)).toContain('Ảnh chụp bản Vải lanh')
+    const own = cardOf((await page('/vi/category/sofa?material=linen&material=leather')).html, 'sofa-ho-tay-ba-cho')
+    expect(own).not.toContain('finish=')
+  })
+
+  test('[BUY-02] what is made says its deposit, what is in stock its price by the month, in one place and never both', async () => {
+    const wordsOfPage = async (path: string) => wordsOf((await page(path)).html)
+    const stocked = await wordsOfPage('/vi/product/ke-tv-trang-an-180')
+    expect(stocked).toContain('Trả góp 0%, khoảng 1.041.000 ₫ mỗi tháng')
+    expect(stocked).not.toContain('Đặt cọc')
+    const made = await wordsOfPage('/vi/product/tu-trang-tri-hang-bac-100')
+    expect(made).toMatch(/Đặt cọc 30%: [\d.]+\s₫/)
+    expect(made).not.toContain('Trả góp')
+  })
+
+  test('[CAT-05] its size stands beside its name, its drawing has a unit, and no years but its own are promised', async () => {
+    const words = wordsOf((await page('/vi/product/giuong-moc-chau-180')).html)
+    expect(words.slice(words.lastIndexOf('Giường Mộc Châu 180', words.indexOf('đã gồm VAT')))).toMatch(
+      /^Giường Mộc Châu 180.{0,80}188 × 208 × 95 cm/,
+    )
+    expect(words).toContain('Số đo trên bản vẽ tính bằng mm.')
+    expect(words).toContain('Bảo hành 4 năm')
+    expect(words).not.toContain('5 năm')
+  })
+
   test('[CAT-09] a package names the pieces that it has to wait for', async () => {
     const set = (stock: number) =>
       env.DB.batch([
-        env.DB.prepare("UPDATE products SET stock = ? WHERE slug = 'ke-tv-trang-an-180'").bind(stock),
+        env.DB.prepare("UPDATE stock SET held = max(on_hand - ?, 0) WHERE sku = 'ke-tv-trang-an-180:oak'").bind(stock),
         env.DB.prepare("UPDATE data_versions SET version = version + 1 WHERE name = 'public-data'"),
       ])
     expect(wordsOf((await page('/de/furniture-package?packageTier=premium')).html)).not.toContain('nicht auf Lager')

@@ -23,7 +23,7 @@ export {
   selectWoodenFamilies,
   toProduct,
 } from './products.server'
-export { sidePictureOf } from './side-pictures'
+export { finishPictureOf, sidePictureOf } from './side-pictures'
 
 /** One page of a listing; null for an unknown category or page. Five queries in one round trip. */
 export async function findListing(

@@ -22,6 +22,12 @@ export type ProductSummary = {
   image: string | null
   isNew: boolean
   isInStock: boolean
+  /** Days to make one, if it is not in stock; undefined for what cannot be had. */
+  leadDays?: number
+  /** The finish that was asked for, if it is not the first: price and stock are its own. */
+  finish?: MaterialCode
+  /** True if the picture shows that finish. */
+  isPictured?: boolean
 }
 
 /** How long a product counts as new. */

@@ -25,7 +25,7 @@ const FEW = 1000
 
 /** Products of a page: ids come from an index alone, then only these rows are read. */
 export const selectPage = (db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few = FEW) =>
-  selectProducts(db, locale)
+  selectProducts(db, locale, search.material)
     .where(inArray(products.id, idsOfPage(db, locale, scope, search, few)))
     .orderBy(...orders[search.sort])
 

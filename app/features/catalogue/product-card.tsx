@@ -2,6 +2,7 @@ import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
+import { CardSupply } from './card-supply'
 import { type ProductSummary, pictureOf, reductionPercent } from './catalogue'
 import { price, reductionTag, sizeName } from './catalogue-labels'
 import { Swatches } from './swatches'
@@ -10,6 +11,7 @@ type ProductCardProps = { product: ProductSummary; quantity?: number; priority?:
 
 /** The whole card links to the product. */
 export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3' }: ProductCardProps) {
+  const { slug, finish } = product
   const reduction = reductionPercent(product)
   return (
     <article className="group relative">
@@ -28,7 +30,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         product.isNew && <p className={`${tag} bg-ink`}>{m.card_new()}</p>
       )}
       <Heading className="mt-3.5 text-base leading-snug tracking-tight max-md:text-[0.9375rem]">
-        <a href={href('/product/$slug', { slug: product.slug })} className="after:absolute after:inset-0">
+        <a href={href('/product/$slug', { slug }, finish && { finish })} className="after:absolute after:inset-0">
           {product.name}
         </a>
         {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}
@@ -44,7 +46,7 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
           </s>
         )}
       </p>
-      {!product.isInStock && <p className="mt-1 text-xs text-warning">{m.card_stock_out()}</p>}
+      <CardSupply product={product} />
       <Swatches finishes={product.finishes} />
     </article>
   )

@@ -16,6 +16,7 @@ import { dayName, halfName, slotName, wayName, wayNote, wayRefusal } from './che
 import { carryingSentence, resultOf } from './checkout-results'
 import { errorsOfStep, LAST_STEP, type StepName, stepNames } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
+import { depositPercentOf } from './quote'
 import { WardField } from './ward-field'
 
 type BlocksProps = {
@@ -210,8 +211,9 @@ function Days({ view: { days, sums, issues } }: { view: CheckoutView }) {
   )
 }
 
-function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
+function Paying({ view: { payments, sums, lines } }: { view: CheckoutView }) {
   const { values } = useFormContext()
+  const depositPercent = depositPercentOf(lines)
   const dueOf = { full: sums.total, cash: sums.total, deposit: sums.terms.dueNow }
   return (
     <div className="grid gap-6">
@@ -232,7 +234,7 @@ function Paying({ view: { payments, sums } }: { view: CheckoutView }) {
             />
             <span className={refusal ? 'text-ink-2' : ''}>
               <span className="flex flex-wrap justify-between gap-x-4 font-medium">
-                {wayName(way)}
+                {wayName(way, depositPercent)}
                 {refusal === undefined && (way !== 'deposit' || sums.terms.way === 'deposit') && (
                   <span className="num">{price(dueOf[way])}</span>
                 )}

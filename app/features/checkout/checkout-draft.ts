@@ -1,3 +1,4 @@
+import { account } from '#app/lib/account'
 import { DAY } from '#app/lib/constants'
 import type { FormFields } from '#app/lib/form'
 import { parseJson } from '#app/lib/parse-json'
@@ -15,7 +16,10 @@ const OF_THE_PAGE = ['intent', 'key', 'quote']
 export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
   const kept = Object.entries(fields).filter(([name, value]) => value && !OF_THE_PAGE.includes(name))
   try {
-    localStorage.setItem(CHECKOUT_DRAFT, JSON.stringify({ at: now, reached, fields: Object.fromEntries(kept) }))
+    localStorage.setItem(
+      CHECKOUT_DRAFT,
+      JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) }),
+    )
   } catch {
     // A refused storage keeps nothing; the page still does.
   }
@@ -23,7 +27,7 @@ export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
 
 export function readDraft(now: number): CheckoutDraft | undefined {
   try {
-    const draft = draftIn(localStorage.getItem(CHECKOUT_DRAFT) ?? '', now)
+    const draft = draftIn(localStorage.getItem(CHECKOUT_DRAFT) ?? '', now, account())
     if (!draft) dropDraft()
     return draft
   } catch {
@@ -39,9 +43,10 @@ export function dropDraft() {
   }
 }
 
-/** Undefined for a text that is no draft, or is too old. */
-export function draftIn(text: string, now: number): CheckoutDraft | undefined {
-  const { at, reached, fields } = (parseJson(text) ?? {}) as { at?: unknown; reached?: unknown; fields?: unknown }
+/** Undefined for a text that is no draft, is too old, or is a signed-in customer's where `reader` is somebody else. */
+export function draftIn(text: string, now: number, reader = ''): CheckoutDraft | undefined {
+  const { at, owner, reached, fields } = (parseJson(text) ?? {}) as Record<string, unknown>
+  if (owner && owner !== reader) return
   const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
   if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
   const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -7,14 +7,15 @@ import { dayLocaleOf } from '../languages/languages'
 import type { PaymentWay, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'
 
-const { depositPercent, cashLimit } = company.buying.value
+const { cashLimit } = company.buying.value
 
-const wayNames: Record<PaymentWay, () => string> = {
-  full: m.checkout_way_full,
-  cash: m.checkout_way_cash,
-  deposit: () => m.checkout_way_deposit({ percent: depositPercent }),
+const wayNames: Record<PaymentWay, (percent: number) => string> = {
+  full: () => m.checkout_way_full(),
+  cash: () => m.checkout_way_cash(),
+  deposit: (percent) => (percent ? m.checkout_way_deposit({ percent }) : m.checkout_way_deposit_none()),
 }
-export const wayName = (way: PaymentWay) => wayNames[way]()
+/** `percent` is what a deposit takes; 0 where nothing is made. */
+export const wayName = (way: PaymentWay, percent: number) => wayNames[way](percent)
 
 const wayNotes: Record<PaymentWay, () => string> = {
   full: m.checkout_way_full_note,

@@ -5,6 +5,7 @@ import { packageSides } from '../product/product-labels'
 import { slotName, wayName } from './checkout-labels'
 import type { StepName } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
+import { depositPercentOf } from './quote'
 
 const filled = (...parts: (string | undefined)[]) => parts.filter((part) => part?.trim())
 
@@ -16,7 +17,10 @@ export function resultOf(name: StepName, typed: FormFields, view: CheckoutView):
   if (name === 'place') return placeOf(typed, view)
   if (name === 'day') return day ? slotName(day, half) : ''
   if (name === 'paying')
-    return filled(wayName(sums.terms.way), typed.wantsInvoice === 'on' ? m.checkout_with_invoice() : '').join(' · ')
+    return filled(
+      wayName(sums.terms.way, depositPercentOf(view.lines)),
+      typed.wantsInvoice === 'on' ? m.checkout_with_invoice() : '',
+    ).join(' · ')
   return ''
 }
 

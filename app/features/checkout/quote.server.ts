@@ -87,7 +87,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
       packageTier,
       supply: supply.kind,
     })),
-    terms: termsFor(way, sums.total),
+    terms: termsFor(way, sums.total, lines),
     vatPercent: vatPercentOn(shopDayOf(now)),
     termsVersion: LEGAL_UPDATED,
     zone: zone?.id ?? '',

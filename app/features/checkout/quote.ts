@@ -1,15 +1,13 @@
 import { DAY } from '#app/lib/constants'
 import { company } from '../content/company'
-import type { Supply } from '../stock/stock'
+import { depositOf, ROUND_TO, type Supply } from '../stock/stock'
 
 /** Sums of a purchase, in whole đồng (BUY-05, BUY-06). Prices include VAT. */
 
 export const paymentWays = ['full', 'cash', 'deposit'] as const
 export type PaymentWay = (typeof paymentWays)[number]
 
-const { depositPercent, cashLimit } = company.buying.value
-/** Deposits and sums at the door are whole thousands. */
-const ROUND_TO = 1000
+const { cashLimit } = company.buying.value
 
 /** How long an order holds its pieces until its first payment. */
 export const HOLD_TIME = { full: DAY, deposit: 3 * DAY, cash: undefined } as const satisfies Record<
@@ -48,14 +46,17 @@ function discountOf(goods: number, { kind, value, least }: Voucher): number {
 
 export type Terms = { way: PaymentWay; dueNow: number; dueLater: number }
 
-/** What is due now and later; their sum is the total. */
-export function termsFor(way: PaymentWay, total: number): Terms {
-  const dueNow = way === 'full' ? total : way === 'cash' ? 0 : depositOf(total)
+/** What is due now and later; their sum is the total. Without a made piece, nothing is deposited. */
+export function termsFor(way: PaymentWay, total: number, lines: readonly Supplied[]): Terms {
+  const dueNow = way === 'full' ? total : way === 'cash' ? 0 : depositOf(total, depositPercentOf(lines))
   return { way, dueNow, dueLater: total - dueNow }
 }
 
-const depositOf = (total: number) =>
-  Math.min(total, Math.max(ROUND_TO, Math.round((total * depositPercent) / 100 / ROUND_TO) * ROUND_TO))
+type Supplied = { supply: Supply }
+
+/** An order has one deposit: the highest percentage of the pieces that are made for it. */
+export const depositPercentOf = (lines: readonly Supplied[]): number =>
+  Math.max(0, ...lines.map(({ supply }) => (supply.kind === 'made' ? supply.depositPercent : 0)))
 
 export type WayRefusal = 'over_cash_limit' | 'made_to_order' | 'all_in_stock'
 

@@ -9,6 +9,7 @@ import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { AddPieces } from '../cart/add-pieces'
+import { supplyName } from '../catalogue/card-supply'
 import { pictureOf } from '../catalogue/catalogue'
 import { materialName, price, sizeName } from '../catalogue/catalogue-labels'
 import { Image } from '../images/image'
@@ -64,7 +65,7 @@ const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode
   { title: m.compare_price, say: ({ priceVnd }) => <strong className="font-semibold">{price(priceVnd)}</strong> },
   { title: m.detail_size, say: sizeName },
   { title: m.listing_material, say: ({ finishes }) => formatList(finishes.map(materialName), getLocale()) },
-  { title: m.detail_stock, say: ({ isInStock }) => (isInStock ? m.detail_stock_in() : m.card_stock_out()) },
+  { title: m.detail_stock, say: supplyName },
   { title: m.detail_warranty, say: ({ warrantyMonths }) => warrantyTime(warrantyMonths) },
   { title: m.detail_origin, say: ({ origin }) => countryName(origin) },
 ]

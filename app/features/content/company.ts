@@ -23,8 +23,8 @@ export const company = {
     account: '0000000018',
     holder: 'CONG TY CO PHAN VUONG TRON',
   }),
-  /** Terms of buying: the deposit, the most that is paid at the door, deliveries in a half day, days to make a piece. */
-  buying: placeholder({ depositPercent: 30, cashLimit: 20_000_000, deliveriesInHalfDay: 6, makingDays: 21 }),
+  /** Terms of buying: the most that is paid at the door, deliveries in a half day; of single pieces: piece-terms.ts. */
+  buying: placeholder({ cashLimit: 20_000_000, deliveriesInHalfDay: 6 }),
   frameWarrantyYears: placeholder(5),
   /** Construction and surface of wooden furniture, which the catalogue does not have. */
   woodwork: placeholder<Woodwork>({ construction: 'part_solid', surface: 'oil' }),

@@ -5,6 +5,7 @@ import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { AddPieces } from '../cart/add-pieces'
+import { supplyName } from '../catalogue/card-supply'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
@@ -56,7 +57,8 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
 
 type ProductLineProps = { product: ProductSummary; wishlist: ReturnType<typeof useList> }
 
-function ProductLine({ product: { slug, name, summary, priceVnd, isInStock }, wishlist }: ProductLineProps) {
+function ProductLine({ product, wishlist }: ProductLineProps) {
+  const { slug, name, summary, priceVnd, isInStock, leadDays } = product
   return (
     <div className="flex items-center gap-3">
       <div className="grow text-sm">
@@ -65,7 +67,7 @@ function ProductLine({ product: { slug, name, summary, priceVnd, isInStock }, wi
         </a>
         <p className="text-xs text-ink-3">{summary}</p>
         <p className="num font-semibold">{price(priceVnd)}</p>
-        {!isInStock && <p className="text-xs text-warning">{m.card_stock_out()}</p>}
+        <p className={`text-xs ${isInStock || leadDays ? 'text-ink-2' : 'text-warning'}`}>{supplyName(product)}</p>
       </div>
       <button
         type="button"

@@ -93,7 +93,7 @@ function AboutLinks() {
   return (
     <nav aria-labelledby="footer-about">
       <FooterHeading id="footer-about">{m.content_about_title()}</FooterHeading>
-      <ul className="columns-2 gap-x-5 *:py-1 lg:columns-1">
+      <ul className="columns-[2_8rem] gap-x-5 *:py-1 lg:columns-1">
         {aboutPages.map(({ slug, title }) => (
           <li key={slug}>
             <a href={href('/about-us/$slug', { slug })} className={link}>

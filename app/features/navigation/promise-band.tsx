@@ -13,7 +13,7 @@ export function PromiseBand() {
     <section
       aria-label={m.promise_label()}
       data-promises
-      className="later border-t border-line bg-sunken [--h:72rem] md:[--h:50rem] xl:[--h:35rem]"
+      className="later border-t border-line bg-sunken [--h:82rem] min-[22rem]:[--h:72rem] md:[--h:50rem] xl:[--h:35rem]"
     >
       <div className="wrap grid gap-x-8 gap-y-7 py-10 lg:py-12 xl:grid-cols-[1fr_24rem]">
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:grid-cols-4 lg:gap-x-8">
@@ -33,7 +33,7 @@ export function PromiseBand() {
 }
 
 function promises() {
-  const { delivery, frameWarrantyYears, returnDays } = company
+  const { delivery, returnDays } = company
   const { fromDays, toDays, freeFrom } = delivery.value
   const amount = formatVnd(freeFrom, languageOf(getLocale()).localeCode)
   return [
@@ -43,9 +43,10 @@ function promises() {
       text: m.promise_delivery_text({ from: fromDays, to: toDays, amount }),
     },
     {
+      // Under a product, a number of years would contradict its own.
       icon: 'shield-check',
-      title: m.promise_warranty_title({ years: frameWarrantyYears.value }),
-      text: m.promise_warranty_text(),
+      title: m.promise_warranty_title(),
+      text: m.promise_warranty_by_piece(),
     },
     {
       icon: 'rotate-ccw',

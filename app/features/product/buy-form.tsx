@@ -98,7 +98,7 @@ function Finishes({ product: { offers, finishes }, offer, address }: FinishesPro
           {m.detail_finish_show()}
         </button>
       </noscript>
-      {finishes[0] && finishes[0] !== offer.finish && (
+      {finishes[0] && finishes[0] !== offer.finish && !offer.picture && (
         <p className="mt-4 text-xs text-ink-3">{m.detail_finish_pictured({ finish: materialName(finishes[0]) })}</p>
       )}
     </fieldset>

@@ -17,11 +17,11 @@ export function Gallery({ product }: { product: Product }) {
       tabIndex={0}
       className="swipe-row grid gap-3.5 max-md:auto-cols-[92%] md:grid-cols-2"
     >
-      {shots.map(({ url, alt }, index) => {
+      {shots.map(({ url, alt, caption }, index) => {
         const dialog = PICTURE_DIALOG + index
         const label = m.detail_zoom({ number: index + 1, count: shots.length })
         return (
-          <div key={url} className={index === 0 || shots.length === 2 ? 'md:col-span-2' : undefined}>
+          <div key={url} className={`relative ${index === 0 || shots.length === 2 ? 'md:col-span-2' : ''}`}>
             <button type="button" {...opensDialog(dialog)} aria-label={label} className="block w-full cursor-zoom-in">
               <Image
                 url={url}
@@ -33,7 +33,8 @@ export function Gallery({ product }: { product: Product }) {
                 className="w-full"
               />
             </button>
-            <PictureDialog id={dialog} label={label} shot={{ url, alt }} />
+            {caption && <p className="pointer-events-none absolute right-0 bottom-0 px-3 py-2 text-xs">{caption}</p>}
+            <PictureDialog id={dialog} label={label} shot={{ url, alt, caption }} />
           </div>
         )
       })}
@@ -42,7 +43,7 @@ export function Gallery({ product }: { product: Product }) {
 }
 
 /** A picture as a native dialog. */
-function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: string; shot: Shot }) {
+function PictureDialog({ id, label, shot: { url, alt, caption } }: { id: string; label: string; shot: Shot }) {
   return (
     <Dialog
       id={id}
@@ -57,6 +58,7 @@ function PictureDialog({ id, label, shot: { url, alt } }: { id: string; label: s
         quality={SHOP_PICTURE_QUALITY}
         className="w-full"
       />
+      {caption && <p className="px-4 py-2 text-xs">{caption}</p>}
       <ClosePicture {...closesDialog(id)} />
     </Dialog>
   )

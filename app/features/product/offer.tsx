@@ -5,13 +5,14 @@ import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
-import { materialName, price, reductionTag } from '../catalogue/catalogue-labels'
-import { company } from '../content/content'
+import { materialName, price, reductionTag, sizeName } from '../catalogue/catalogue-labels'
+import { company, instalmentsOf } from '../content/content'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
+import { depositOf } from '../stock/stock'
 import { BUY_FORM, BuyForm } from './buy-form'
 import { kindOf, type ProductKind } from './kinds'
-import { deliveryDay, type FinishOffer, type Product } from './product'
+import { deliveryDay, type FinishOffer, offerIn, type Product } from './product'
 import { finishSupply, stockSentence, warrantyTitle } from './product-labels'
 
 type OfferProps = { product: Product; offer: FinishOffer; refusal?: FailureCode }
@@ -28,6 +29,7 @@ export function Offer({ product, offer, refusal }: OfferProps) {
       </p>
       <h1 className="mt-2 text-4xl">{name}</h1>
       <p className="mt-2 text-ink-2">{summary}</p>
+      <p className="num mt-1 text-sm text-ink-2">{sizeName(product)}</p>
       <Price product={product} offer={offer} />
       <BuyForm product={product} offer={offer} refusal={refusal} />
       <a
@@ -121,7 +123,7 @@ function Stock({ offer }: Pick<OfferProps, 'offer'>) {
   )
 }
 
-/** Service promises for this product: delivery and warranty. */
+/** How this product is paid, delivered, and under warranty. */
 export function Promises({ product }: { product: Product }) {
   return (
     <ul className="mt-6 border-t border-line text-sm">
@@ -142,13 +144,33 @@ export function Promises({ product }: { product: Product }) {
   )
 }
 
-function promisesFor({ isInStock, warrantyMonths, categorySlug }: Product) {
+/** A deposit for what is made, or what it is month by month from stock; never both. */
+function paymentOf(product: Product): Service[] {
+  const { material, priceVnd } = product
+  const { supply, depositPercent } = offerIn(product, material)
+  if (supply === 'made' && depositPercent) {
+    const deposit = depositOf(priceVnd, depositPercent)
+    const title = m.detail_deposit_title({ percent: depositPercent, amount: price(deposit) })
+    return [{ icon: 'coins', title, lines: [m.detail_deposit_text({ amount: price(priceVnd - deposit) })] }]
+  }
+  const instalments = supply === 'stock' && instalmentsOf(priceVnd)
+  if (!instalments) return []
+  const { months, ratePercent, monthlyVnd } = instalments
+  const title = m.detail_instalments_title({ rate: ratePercent, amount: price(monthlyVnd) })
+  return [{ icon: 'coins', title, lines: [m.detail_instalments_text({ months })] }]
+}
+
+type Service = { icon: string; title: string; lines: string[] }
+
+function promisesFor(product: Product): Service[] {
+  const { isInStock, warrantyMonths, categorySlug } = product
   const { fromDays, toDays, freeFrom } = company.delivery.value
   const day = deliveryDay(Date.now(), toDays, getLocale())
   const delivery = m.promise_delivery_text({ from: fromDays, to: toDays, amount: price(freeFrom) })
   const kind = kindOf(categorySlug)
   const isFurniture = kind === 'furniture'
   return [
+    ...paymentOf(product),
     // Without stock, no delivery date can be given.
     ...(isInStock
       ? [

@@ -69,6 +69,7 @@ export function PictureViewer({ product, first, previewOf, onOpen, onClose }: Pi
       <ViewerBar
         at={at}
         count={shots.length}
+        caption={shots[at]?.caption}
         canShrink={level > 1}
         canGrow={level < LARGEST}
         onGo={goTo}

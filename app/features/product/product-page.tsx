@@ -28,8 +28,8 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
       <div className="offer-page wrap pt-3 pb-16 md:pt-6 lg:pb-24">
         <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
-            <PictureZoom product={product}>
-              <Gallery product={product} />
+            <PictureZoom product={sold}>
+              <Gallery key={offer.picture} product={sold} />
             </PictureZoom>
             {model && <ModelButton model={model} title={name} size={sizeName(product)} className="mt-3.5" />}
           </div>

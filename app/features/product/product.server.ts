@@ -5,9 +5,17 @@ import type { Database } from '#app/server/db/client'
 import { prepareBatch } from '#app/server/db/prepared-batch'
 import { categories, categoryTranslations, productFinishes, products, stock } from '#app/server/db/schema'
 import { type Category, drawingOf, type MaterialCode, type ProductSummary } from '../catalogue/catalogue'
-import { attributeColumns, isActive, selectProducts, sidePictureOf, toProduct } from '../catalogue/catalogue.server'
+import {
+  attributeColumns,
+  finishPictureOf,
+  isActive,
+  selectProducts,
+  sidePictureOf,
+  toProduct,
+} from '../catalogue/catalogue.server'
+import { makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
-import { leadDaysOf, supplyOf } from '../stock/stock'
+import { supplyOf } from '../stock/stock'
 import type { FinishOffer, ProductPageData } from './product'
 
 /** Numbers of related products and cross-sells. */
@@ -82,13 +90,15 @@ type FinishRow = { finish: MaterialCode; ownPriceVnd: number | null; free: numbe
 
 /** A finish with a price of its own has no former price. */
 function toOffer({ finish, ownPriceVnd, free }: FinishRow, product: ProductSummary, kind: string): FinishOffer {
-  const { kind: supply, ...way } = supplyOf(1, { free, leadDays: leadDaysOf(kind) })
+  const picture = finish === product.finishes[0] ? null : finishPictureOf(product.slug, finish)
+  const supply = supplyOf(1, { free, making: makingOf({ ...product, kind }) })
   return {
     finish,
     priceVnd: ownPriceVnd ?? product.priceVnd,
     wasPriceVnd: ownPriceVnd === null ? product.wasPriceVnd : null,
-    supply,
-    leadDays: 'leadDays' in way ? way.leadDays : undefined,
+    supply: supply.kind,
+    ...(picture && { picture }),
+    ...(supply.kind === 'made' && { leadDays: supply.leadDays, depositPercent: supply.depositPercent }),
   }
 }
 

@@ -12,8 +12,11 @@ export type FinishOffer = {
   priceVnd: number
   wasPriceVnd: number | null
   supply: 'stock' | 'made' | 'out'
-  /** Days to make one. */
+  /** Days to make one, and the percentage that is paid before. */
   leadDays?: number
+  depositPercent?: number
+  /** Public path of its picture, if it is not the first finish and has one. */
+  picture?: string
 }
 
 /** A product with its page's data. Lengths in millimetres, prices in whole đồng. */
@@ -45,12 +48,16 @@ export function offerIn({ offers, ...product }: Product, finish: unknown): Finis
 }
 
 /** The product as it is sold in a finish. */
-export const inFinish = (product: Product, { finish, priceVnd, wasPriceVnd, supply }: FinishOffer): Product => ({
+export const inFinish = (
+  product: Product,
+  { finish, picture, priceVnd, wasPriceVnd, supply }: FinishOffer,
+): Product => ({
   ...product,
   material: finish,
   priceVnd,
   wasPriceVnd,
   isInStock: supply === 'stock',
+  pictures: picture ? [picture] : product.pictures,
 })
 
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'

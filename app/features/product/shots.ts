@@ -6,7 +6,7 @@ import type { Product } from './product'
 /** Twice a card's picture, where the larger sizes begin. */
 export const SHOT_BOX = { width: 2 * PRODUCT_IMAGE.width, height: 2 * PRODUCT_IMAGE.height }
 
-export type Shot = { url: string; alt: string }
+export type Shot = { url: string; alt: string; caption?: string }
 
 /** A product's pictures (or silhouette), and its measured drawing. */
 export function shotsOf(product: Product): Shot[] {
@@ -16,7 +16,13 @@ export function shotsOf(product: Product): Shot[] {
     { url: first, alt: name },
     ...others.map((url) => ({ url, alt: m.detail_side_alt({ name }) })),
     ...(drawing
-      ? [{ url: drawing, alt: m.detail_drawing_alt({ name, width: widthMm, depth: depthMm, height: heightMm }) }]
+      ? [
+          {
+            url: drawing,
+            alt: m.detail_drawing_alt({ name, width: widthMm, depth: depthMm, height: heightMm }),
+            caption: m.detail_drawing_unit(),
+          },
+        ]
       : []),
   ]
 }

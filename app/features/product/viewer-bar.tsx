@@ -5,6 +5,8 @@ import { Icon } from '#app/ui/icon'
 type ViewerBarProps = {
   at: number
   count: number
+  /** What the picture needs to be understood. */
+  caption?: string
   canShrink: boolean
   canGrow: boolean
   onGo: (index: number) => void
@@ -12,11 +14,12 @@ type ViewerBarProps = {
 }
 
 /** Position, zoom, and previous and next. */
-export function ViewerBar({ at, count, canShrink, canGrow, onGo, onZoom }: ViewerBarProps) {
+export function ViewerBar({ at, count, caption, canShrink, canGrow, onGo, onZoom }: ViewerBarProps) {
   return (
     <div className="picture-bar">
       <p role="status" className="num mr-auto text-sm text-ink-2">
         {m.detail_picture_place({ number: at + 1, count })}
+        {caption && <span className="block text-xs">{caption}</span>}
       </p>
       <BarButton icon="minus" label={m.detail_zoom_out()} can={canShrink} onPress={() => onZoom(-1)} />
       <BarButton icon="plus" label={m.detail_zoom_in()} can={canGrow} onPress={() => onZoom(1)} />

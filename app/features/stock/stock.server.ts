@@ -3,8 +3,9 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
+import { type Making, makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
-import { leadDaysOf, skuOf, variantOf } from './stock'
+import { skuOf, variantOf } from './stock'
 
 /** A variant as it can be bought now. Prices include VAT. */
 export type BuyableVariant = {
@@ -16,8 +17,8 @@ export type BuyableVariant = {
   priceVnd: number
   /** Pieces in stock that no order holds. */
   free: number
-  /** Days to make one; undefined for what is only sold from stock. */
-  leadDays?: number
+  /** How one is made; undefined for what is only sold from stock. */
+  making?: Making
   image: string | null
   widthMm: number
   depthMm: number
@@ -95,7 +96,7 @@ export async function findVariants(db: Database, locale: Locale, skus: readonly 
         finish,
         priceVnd: own?.priceVnd ?? product.priceVnd,
         free: stocked.find((row) => row.sku === sku)?.free ?? 0,
-        leadDays: leadDaysOf(kind),
+        making: makingOf({ ...product, kind }),
       })
     }
   return { catalogue: versions[0]?.version ?? 0, variants }

@@ -1,5 +1,5 @@
 import { type MaterialCode, materialCodes } from '../catalogue/catalogue'
-import { company } from '../content/company'
+import type { Making } from '../content/content'
 
 /** A variant that can be bought: a product in one finish (BUY-02). */
 export type Variant = { slug: string; finish: MaterialCode }
@@ -17,28 +17,31 @@ export function variantOf(sku: string): Variant | undefined {
 /** How a wanted quantity can be had: from stock, made to order, or not at all. */
 export type Supply =
   | { kind: 'stock'; fromStock: number }
-  /** Days until what is missing is made. */
-  | { kind: 'made'; fromStock: number; leadDays: number }
+  /** Days until what is missing is made, and the percentage that is paid before. */
+  | { kind: 'made'; fromStock: number; leadDays: number; depositPercent: number }
   /** Pieces that are left. */
   | { kind: 'out'; left: number }
 
 export type Availability = {
   /** Pieces in stock that no order holds. */
   free: number
-  /** Days to make one; undefined for what is only sold from stock. */
-  leadDays?: number
+  /** How one is made; undefined for what is only sold from stock. */
+  making?: Making
 }
 
 /** Pieces that are made are all made, so that a set has one grain. */
-export function supplyOf(quantity: number, { free, leadDays }: Availability): Supply {
+export function supplyOf(quantity: number, { free, making }: Availability): Supply {
   if (quantity <= free) return { kind: 'stock', fromStock: quantity }
-  if (leadDays !== undefined) return { kind: 'made', fromStock: 0, leadDays }
+  if (making) return { kind: 'made', fromStock: 0, leadDays: making.days, depositPercent: making.depositPercent }
   return { kind: 'out', left: Math.max(0, free) }
 }
 
-/** Days to make a piece, by its category's kind; undefined for what is only sold from stock. */
-export const leadDaysOf = (kind: string): number | undefined =>
-  kind === 'wooden' ? company.buying.value.makingDays : undefined
+/** Deposits and discounts are whole thousands of đồng. */
+export const ROUND_TO = 1000
+
+/** What is paid before a piece is made, in whole đồng. */
+export const depositOf = (total: number, percent: number): number =>
+  Math.min(total, Math.max(ROUND_TO, Math.round((total * percent) / 100 / ROUND_TO) * ROUND_TO))
 
 /** Lines with their supply; those of one variant share its stock, in their order. Unknown ones are left out. */
 export function supplyLines<Line extends { sku: string; quantity: number }, V extends Availability>(
@@ -50,7 +53,7 @@ export function supplyLines<Line extends { sku: string; quantity: number }, V ex
     const variant = variants.get(line.sku)
     if (!variant) return []
     const before = taken.get(line.sku) ?? 0
-    const supply = supplyOf(line.quantity, { free: variant.free - before, leadDays: variant.leadDays })
+    const supply = supplyOf(line.quantity, { free: variant.free - before, making: variant.making })
     if (supply.kind === 'stock') taken.set(line.sku, before + line.quantity)
     return [{ ...line, supply, variant }]
   })

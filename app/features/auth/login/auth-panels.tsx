@@ -40,19 +40,19 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** When open, its summary is the title; when closed, a link to the panel. */
+/** Closed, its summary is a link to the panel; open, it has none, or Enter on its title would close the form. */
 function Panel({ group, isOpen, title, lead, question, link, children }: PanelProps) {
   return (
     <details name={group} open={isOpen} className="group/panel">
-      <summary>
-        <h2 className="hidden pr-[40px] text-3xl group-open/panel:block">{title}</h2>
-        <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm group-open/panel:hidden">
+      <summary className="group-open/panel:hidden">
+        <span className="inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-sm">
           {question}
           <span className="font-medium underline decoration-line-strong underline-offset-5 hover:decoration-current">
             {link}
           </span>
         </span>
       </summary>
+      <h2 className="pr-[40px] text-3xl">{title}</h2>
       {lead ? <p className="mt-1 text-sm text-ink-2">{lead}</p> : null}
       {children}
     </details>

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { closesDialog, Dialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
-import { standaloneLink } from '#app/ui/link'
+import { standaloneLink, underlined } from '#app/ui/link'
 import { href } from '../../languages/href'
 import { googleClientId } from '../google/google-client'
 import { LOGIN_DIALOG } from '../session/session'
@@ -19,7 +19,12 @@ export function LoginDialog() {
     >
       <div className="grid max-h-[calc(100dvh-2rem)] grid-cols-1 grid-rows-[minmax(0,1fr)] md:min-h-[min(43rem,100dvh-2rem)] md:grid-cols-[2fr_3fr] lg:grid-cols-[400px_1fr]">
         <RoomPicture />
-        <div className="flex flex-col overflow-auto px-5 pt-8 pb-6 md:px-12 md:pt-12 md:pb-10">
+        <div
+          // biome-ignore lint/a11y/noAutofocus: it would be on the link to the other form; a closed dialog takes none
+          autoFocus
+          tabIndex={-1}
+          className="flex flex-col overflow-auto px-5 pt-8 pb-6 outline-none md:px-12 md:pt-12 md:pb-10"
+        >
           <AuthPanels group="login-panel" login={<FormPlace rows={6} />} register={<FormPlace rows={8} />} />
         </div>
       </div>
@@ -44,6 +49,12 @@ function FormPlace({ rows }: { rows: number }) {
           {m.session_to_login_page()}
         </a>
       </noscript>
+      <p className="form-cut mt-6 text-sm text-ink-2">
+        {m.session_form_cut()}{' '}
+        <a href={href('/login')} className={underlined}>
+          {m.session_to_login_page()}
+        </a>
+      </p>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} aria-hidden="true" className="skeleton mt-6 h-13 rounded-soft" />

@@ -8,9 +8,8 @@ import { useSignedIn } from './session-state'
 export function SessionLoader() {
   const Forms = useDialogForms()
   const isRequested = useLocation({ select: ({ search }) => 'showLoginModal' in search })
-  useEffect(() => {
-    if (isRequested) openLoginIfRequested()
-  }, [isRequested])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the address itself
+  useEffect(openLoginIfRequested, [isRequested])
   const isSignedIn = useSignedIn()
   useEffect(() => {
     if (!isSignedIn) return
@@ -31,7 +30,9 @@ function useDialogForms() {
       import('../login/dialog-forms').then(
         ({ DialogForms }) => setLoaded({ Forms: DialogForms }),
         // The next focus retries.
-        () => {},
+        () => {
+          if (dialog) dialog.dataset.cut = ''
+        },
       )
     if (dialog?.matches(':modal,:popover-open')) void load()
     // Focus moves into the dialog however it is opened.

@@ -1,5 +1,6 @@
 import { company, placeholder, vat } from '../company.ts'
 import { companyTexts } from '../company-texts.ts'
+import { pieceTerms } from '../piece-terms.ts'
 import type { TextFact } from '../text.ts'
 import { inDong, onDay, part } from '../written-facts.ts'
 
@@ -38,7 +39,7 @@ export const facts: Record<string, TextFact> = {
   delivery_to_days: part(company.delivery, ({ toDays }) => toDays),
   /** HOLD_TIME (app/features/checkout/quote.ts). */
   deposit_hold_hours: law(72),
-  deposit_percent: part(company.buying, ({ depositPercent }) => depositPercent),
+  deposit_percent: part(pieceTerms.wooden, ({ depositPercent }) => depositPercent),
   email: company.email,
   free_delivery_from: part(company.delivery, ({ freeFrom }) => inDong(freeFrom)),
   /** HOLD_TIME, too. */

@@ -41,7 +41,7 @@ test('[BUY-01] the pieces of a package stand together where its first one is', (
 test('[BUY-01] the sum is of what can be had, and the header counts what is bought', () => {
   const lines = [
     lineOf('a', { quantity: 2 }),
-    lineOf('b', { supply: { kind: 'made', fromStock: 0, leadDays: 21 } }),
+    lineOf('b', { supply: { kind: 'made', fromStock: 0, leadDays: 21, depositPercent: 30 } }),
     lineOf('c', { supply: { kind: 'out', left: 0 }, quantity: 3 }),
     lineOf('d', { supply: { kind: 'gone' }, variant: undefined }),
   ]

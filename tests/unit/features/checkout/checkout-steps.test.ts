@@ -44,6 +44,10 @@ test('[BUY-07] a draft is read for a week, and nothing else is', () => {
   const text = JSON.stringify({ at: now, reached: 2, fields: { name: 'Lan', floor: 4 } })
   expect(draftIn(text, now + DAY)).toEqual({ reached: 2, fields: { name: 'Lan' } })
   expect(draftIn(text, now + 8 * DAY)).toBeUndefined()
+  // Who signed out leaves no address to the next.
+  const owned = JSON.stringify({ ...JSON.parse(text), owner: 'lan' })
+  expect(draftIn(owned, now)).toBeUndefined()
+  expect(draftIn(owned, now, 'lan')).toBeDefined()
   // A clock that was set back.
   expect(draftIn(text, now - DAY)).toBeUndefined()
   for (const broken of ['', '{', 'null', '[]', '{"at":1}', `{"at":${now},"reached":1,"fields":null}`])

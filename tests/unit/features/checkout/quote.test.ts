@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changesBetween,
   daysUntilReady,
+  depositPercentOf,
   isNoWorse,
   type Quote,
   type QuoteLine,
@@ -16,7 +17,7 @@ import { readQuote } from '#app/features/checkout/quote-text'
 const price = fc.integer({ min: 1000, max: 99_000_000 })
 const supply = fc.oneof(
   fc.constant({ kind: 'stock' as const, fromStock: 1 }),
-  fc.constant({ kind: 'made' as const, fromStock: 0, leadDays: 21 }),
+  fc.constant({ kind: 'made' as const, fromStock: 0, leadDays: 21, depositPercent: 30 }),
   fc.constant({ kind: 'out' as const, left: 0 }),
 )
 const lines: fc.Arbitrary<QuoteLine[]> = fc.uniqueArray(
@@ -58,7 +59,7 @@ describe('sums', () => {
   test('[BUY-05] what is due now and what is due later are the total, whatever the way of paying', () => {
     fc.assert(
       fc.property(fc.constantFrom('full', 'cash', 'deposit'), fc.integer({ min: 1, max: 10 ** 10 }), (way, total) => {
-        const terms = termsFor(way, total)
+        const terms = termsFor(way, total, made)
         expect(terms.dueNow + terms.dueLater).toBe(total)
         expect(Math.min(terms.dueNow, terms.dueLater)).toBeGreaterThanOrEqual(0)
       }),
@@ -72,7 +73,7 @@ describe('sums', () => {
         quantity: 1,
         unitPrice: 15_900_000,
         packageTier: '',
-        supply: { kind: 'made', fromStock: 0, leadDays: 21 },
+        supply: { kind: 'made', fromStock: 0, leadDays: 21, depositPercent: 30 },
       },
       {
         sku: 'ke-tv-trang-an-180:oak',
@@ -84,7 +85,7 @@ describe('sums', () => {
     ]
     const { total } = sumUp({ lines: story, deliveryFee: 0, carryingFee: 300_000 })
     expect(total).toBe(28_690_000)
-    expect(termsFor('deposit', total)).toEqual({ way: 'deposit', dueNow: 8_607_000, dueLater: 20_083_000 })
+    expect(termsFor('deposit', total, story)).toEqual({ way: 'deposit', dueNow: 8_607_000, dueLater: 20_083_000 })
     expect(daysUntilReady(story)).toBe(21)
   })
 })
@@ -93,7 +94,13 @@ const stocked: QuoteLine[] = [
   { sku: 'a:oak', quantity: 1, unitPrice: 1000, packageTier: '', supply: { kind: 'stock', fromStock: 1 } },
 ]
 const made: QuoteLine[] = [
-  { sku: 'a:oak', quantity: 1, unitPrice: 1000, packageTier: '', supply: { kind: 'made', fromStock: 0, leadDays: 21 } },
+  {
+    sku: 'a:oak',
+    quantity: 1,
+    unitPrice: 1000,
+    packageTier: '',
+    supply: { kind: 'made', fromStock: 0, leadDays: 21, depositPercent: 30 },
+  },
 ]
 
 test.each([
@@ -105,6 +112,23 @@ test.each([
   ['deposit', 1_000_000, stocked, 'all_in_stock'],
 ] as const)('[BUY-05] whether %s applies to %d', (way, total, all, refusal) => {
   expect(refusalOfWay(way, total, all)).toBe(refusal)
+})
+
+test('[BUY-05] an order has one deposit, that of the piece with the highest one', () => {
+  const wardrobe: QuoteLine = {
+    sku: 'b:oak',
+    quantity: 1,
+    unitPrice: 1_000_000,
+    packageTier: '',
+    supply: { kind: 'made', fromStock: 0, leadDays: 28, depositPercent: 40 },
+  }
+  expect(depositPercentOf(stocked)).toBe(0)
+  expect(depositPercentOf([...stocked, ...made, wardrobe])).toBe(40)
+  expect(termsFor('deposit', 10_000_000, [...made, wardrobe])).toEqual({
+    way: 'deposit',
+    dueNow: 4_000_000,
+    dueLater: 6_000_000,
+  })
 })
 
 const quote: Quote = {

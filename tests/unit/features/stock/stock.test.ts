@@ -20,7 +20,11 @@ describe('supply', () => {
   test.each([
     [2, { free: 2 }, { kind: 'stock', fromStock: 2 }],
     [3, { free: 2 }, { kind: 'out', left: 2 }],
-    [3, { free: 2, leadDays: 21 }, { kind: 'made', fromStock: 0, leadDays: 21 }],
+    [
+      3,
+      { free: 2, making: { days: 21, depositPercent: 30 } },
+      { kind: 'made', fromStock: 0, leadDays: 21, depositPercent: 30 },
+    ],
     [1, { free: -1 }, { kind: 'out', left: 0 }],
   ])('[BUY-02] of %d pieces', (quantity, availability, supply) => {
     expect(supplyOf(quantity, availability)).toEqual(supply)
