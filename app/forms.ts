@@ -8,6 +8,7 @@ import {
   removePart,
   swapFinish,
   takeBack,
+  takeOver,
 } from './api/cart-forms'
 import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
@@ -42,7 +43,15 @@ import {
   saveDetails,
   savePassword,
 } from './features/auth/page/profile-forms.server'
-import { dissolveForm, partForm, pieceForm, quantityForm, swapForm, undoForm } from './features/cart/cart.schema'
+import {
+  dissolveForm,
+  handoverForm,
+  partForm,
+  pieceForm,
+  quantityForm,
+  swapForm,
+  undoForm,
+} from './features/cart/cart.schema'
 import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
@@ -102,6 +111,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     move: form(partForm, movePart),
     dissolve: form(dissolveForm, dissolve),
     swap: form(swapForm, swapFinish),
+    handover: form(handoverForm, takeOver),
   },
   '/contact-us': {
     '': form(contactMessage, writeToShop),

@@ -11,6 +11,7 @@ import { href } from '../languages/href'
 import { PageHead } from '../page/page-head'
 import { countPieces } from './cart'
 import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
+import { CartHandover } from './cart-handover'
 import { nameOfLine, packageName } from './cart-labels'
 import { CartLine } from './cart-line'
 import { CartPackage } from './cart-package'
@@ -42,6 +43,7 @@ export function CartPage({ cart, submission, search }: CartPageProps) {
       <PageHead title={m.cart_title()} description={m.cart_description()} />
       <div ref={root} aria-busy={isBusy || undefined} className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
         {refusal && <Refused refusal={refusal} />}
+        {search.handover && lines.length > 0 && <CartHandover secret={search.handover} />}
         {cart && lines.length > 0 && <Filled cart={cart} search={search} />}
         {cart && lines.length === 0 && <Empty cart={cart} search={search} />}
         {cart ? null : <Unavailable />}
