@@ -21,7 +21,7 @@ export type FeedVariant = {
 }
 
 /** What a feed's items have in common. */
-export type FeedWords = {
+type FeedWords = {
   brand: string
   /** Of the product page. */
   linkOf: (slug: string) => string

@@ -55,7 +55,7 @@ const envelope = (capability: Capability, status: 'success' | 'error' = 'success
   capabilities: { [capability]: [{ version: UCP_VERSION }] },
 })
 
-export type UcpMessage = {
+type UcpMessage = {
   type: 'error'
   code: string
   content: string
@@ -79,7 +79,7 @@ export type UcpVariant = {
   leadDays?: number
 }
 
-export type UcpWords = {
+type UcpWords = {
   finish: string
   materialName: (code: UcpVariant['finish']) => string
   linkOf: (slug: string) => string
@@ -193,7 +193,7 @@ export function correlate(ids: readonly string[], skusOf: ReadonlyMap<string, re
 }
 
 /** A line of a basket at today's price. */
-export type UcpLine = {
+type UcpLine = {
   sku: string
   quantity: number
   unitPrice: number
@@ -253,7 +253,7 @@ export const ucpCart = (basket: UcpBasket) => ({
   messages: outMessages(basket),
 })
 
-export type UcpCheckoutWords = { buyerInput: string; links: { type: string; url: string; title: string }[] }
+type UcpCheckoutWords = { buyerInput: string; links: { type: string; url: string; title: string }[] }
 
 /** A checkout is finished by its buyer, who chooses place, day and payment on the shop's page. */
 export function ucpCheckout(basket: UcpBasket, { buyerInput, links }: UcpCheckoutWords, isCanceled = false) {
