@@ -17,7 +17,7 @@ import { streamByVersion } from './cached-by-version'
 export const feed = new Hono<ApiEnv>()
 
 feed.get(feedPath(':locale{vi|en|de|ja}'), async (c) => {
-  const locale = toLocale(c.req.param('locale'))
+  const locale = toLocale(c.req.param('locale') ?? '')
   const { SITE_ORIGIN: origin, STORAGE_CONSOLE_ORIGIN: consoleOrigin, STORAGE_ORIGIN: storageOrigin } = c.env
   const db = openDatabase(c.env.DB)
   const words = {

@@ -120,9 +120,10 @@ ucp.post(`${UCP_ENDPOINT}/catalog/search`, async (c) => {
     ? await findResults(db, localeIn(c), { term, page: pageNumber, sort: 'relevance' })
     : await findListing(db, localeIn(c), { slug: category ?? '' }, { ...everything, page: pageNumber })
   const all = found?.products ?? []
+  const total = found && 'facets' in found ? found.facets.total : found?.total
   const taken = all.slice(from, from + limit)
   const next = Number(cursor) + taken.length
-  const isMore = taken.length > 0 && (from + limit < all.length || next < (found?.total ?? 0))
+  const isMore = taken.length > 0 && (from + limit < all.length || next < (total ?? 0))
   const isIn = ({ product }: ProductWithVariants) =>
     categories.length === 0 || categories.includes(product.categorySlug)
   const isPriced = ({ priceVnd }: UcpVariant) =>

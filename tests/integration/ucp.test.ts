@@ -142,6 +142,21 @@ describe('[BUY-15] catalogue', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
+  test('[BUY-15] browsing a category reaches each of its products', async () => {
+    const filters = { categories: ['sofa'] }
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { products, pagination } = await search({ filters, pagination: { limit: 10, cursor } })
+      seen.push(...products.map(({ id }) => id))
+      cursor = pagination.cursor
+    } while (cursor)
+    const sold = await DB.prepare(
+      "SELECT count(*) AS n FROM products WHERE category_id = (SELECT id FROM categories WHERE slug = 'sofa')",
+    ).first<number>('n')
+    expect([seen.length, new Set(seen).size]).toEqual([sold, sold])
+  })
+
   test('[BUY-15] search browses a category and filters by price', async () => {
     const { products } = await search({ filters: { categories: ['tv-stand'] } })
     expect(products.length).toBeGreaterThan(3)
