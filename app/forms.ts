@@ -9,6 +9,7 @@ import {
   removePart,
   swapFinish,
   takeBack,
+  takeOver,
 } from './api/cart-forms'
 import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
@@ -46,6 +47,7 @@ import {
 } from './features/auth/page/profile-forms.server'
 import {
   dissolveForm,
+  handoverForm,
   partForm,
   pieceForm,
   piecesForm,
@@ -113,6 +115,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     move: form(partForm, movePart),
     dissolve: form(dissolveForm, dissolve),
     swap: form(swapForm, swapFinish),
+    handover: form(handoverForm, takeOver),
   },
   '/contact-us': {
     '': form(contactMessage, writeToShop),

@@ -8,6 +8,7 @@ import { devMail } from './dev-mail'
 import { devPay } from './dev-pay'
 import { enginesRoute } from './engines'
 import { answerProblem, onApiError, refuseLongAddress, refuseOtherMethods } from './errors'
+import { feed } from './feed'
 import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
@@ -31,6 +32,8 @@ import { securityText } from './security-text'
 import { serviceWorker } from './service-worker'
 import { sitemaps } from './sitemaps'
 import { storage } from './storage'
+import { ucp } from './ucp'
+import { ucpContinue } from './ucp-continue'
 
 /** All responses of the Worker except pages. */
 export const api = new Hono<ApiEnv>()
@@ -53,6 +56,8 @@ api.route('/', orders)
 api.route('/', orderActs)
 api.route('/', pay)
 api.route('/', payments)
+api.route('/', ucp)
+api.route('/', ucpContinue)
 api.route('/', consent)
 api.route('/', measurementsRoute)
 api.route('/', images)
@@ -60,6 +65,7 @@ api.route('/', storage)
 api.route('/', models)
 api.route('/', manifest)
 api.route('/', sitemaps)
+api.route('/', feed)
 api.route('/', llms)
 api.route('/', securityText)
 api.route('/', serviceWorker)

@@ -13,15 +13,49 @@ export async function cachedByVersion(
   contentType: string,
   write: () => Promise<string | undefined>,
 ): Promise<Response> {
+  const { body, isHit } = await readByVersion(c, c.req.path, write)
+  if (body === undefined) return answerProblem(c, 'not_found')
+  const headers = { 'content-type': contentType, 'x-page-cache': isHit ? 'hit' : 'miss' }
+  return new Response(body, { headers: { ...headers, ...PUBLIC_FOR_AN_HOUR } })
+}
+
+type Written = string | undefined
+
+/** A text by its path in the cache of the data centre, until the next build or write. */
+async function readByVersion(
+  c: Context<ApiEnv>,
+  path: string,
+  write: () => Promise<Written>,
+): Promise<{ body: Written | ReadableStream | null; isHit: boolean }> {
   const version = await dataVersion(c.env.DB)
-  const key = `${c.env.SITE_ORIGIN}/__text/${version}${c.req.path}`
+  const key = `${c.env.SITE_ORIGIN}/__text/${version}${path}`
   const cached = version && (await caches.default.match(key))
-  const text = cached ? cached.body : await write()
-  if (text === undefined) return answerProblem(c, 'not_found')
-  const headers = { 'content-type': contentType, 'x-page-cache': cached ? 'hit' : 'miss' }
-  if (version && typeof text === 'string') {
+  if (cached) return { body: cached.body, isHit: true }
+  const text = await write()
+  if (version && text !== undefined) {
     const copy = new Response(text, { headers: { 'cache-control': `s-maxage=${A_DAY}` } })
     c.executionCtx.waitUntil(caches.default.put(key, copy))
   }
-  return new Response(text, { headers: { ...headers, ...PUBLIC_FOR_AN_HOUR } })
+  return { body: text, isHit: false }
+}
+
+/** Streams parts of a text that is too long for the memory; each is cached by itself. */
+export function streamByVersion(
+  c: Context<ApiEnv>,
+  contentType: string,
+  parts: readonly (() => Promise<string>)[],
+): Response {
+  const headers = { 'content-type': contentType, ...PUBLIC_FOR_AN_HOUR }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  const { readable, writable } = new TransformStream()
+  const written = (async () => {
+    for (const [index, write] of parts.entries()) {
+      const { body } = await readByVersion(c, `${c.req.path}/${index}`, write)
+      if (body) await new Response(body).body?.pipeTo(writable, { preventClose: true })
+    }
+    await writable.close()
+  })()
+  // Whoever goes away ends the stream.
+  c.executionCtx.waitUntil(written.catch((error: unknown) => writable.abort(error).catch(() => undefined)))
+  return new Response(readable, { headers })
 }

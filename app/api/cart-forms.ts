@@ -2,6 +2,7 @@ import { setCookie } from '@tanstack/react-start/server'
 import { countPieces, MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
 import type {
   dissolveForm,
+  handoverForm,
   PartValues,
   pieceForm,
   piecesForm,
@@ -16,6 +17,7 @@ import {
   findCart,
   moveInCart,
   removeFromCart,
+  replaceCart,
   setQuantity,
 } from '#app/features/cart/cart.server'
 import { linesOfPackage, linesOfPieces } from '#app/features/cart/package-lines.server'
@@ -138,6 +140,21 @@ export const swapFinish = ({ sku, to, tier }: typeof swapForm.infer, call: FormC
     await removeFromCart(db, owner, line, now)
     const instead = { sku: to, packageTier: tier, quantity: line.quantity, addedAt: line.addedAt }
     return { lines: await addToCart(db, owner, [instead], now), at: to }
+  })
+
+/** Copies the pieces, so that whoever has the secret learns nothing of this basket. */
+export const takeOver = ({ secret, way }: typeof handoverForm.infer, call: FormCall) =>
+  change(call, async ({ db, owner, now }) => {
+    const offered = await findCart(db, { secret })
+    if (offered.length === 0) return { lines: await findCart(db, owner) }
+    const put = way === 'replace' ? replaceCart : addToCart
+    const lines = await put(
+      db,
+      owner,
+      offered.map(({ addedAt: _, ...line }) => line),
+      now,
+    )
+    return { lines }
   })
 
 const placeOf = ({ sku, tier, saved }: PartValues) => ({

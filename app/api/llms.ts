@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { findCategories } from '#app/features/catalogue/sitemap.server'
 import { aboutPages } from '#app/features/content/about'
 import { aboutDescriptions } from '#app/features/content/about-descriptions'
+import { feedPath } from '#app/features/feed/feed'
 import { llmsText } from '#app/features/page/llms-text'
 import { SUGGESTIONS_API } from '#app/features/search/search'
 import { hrefIn, type PageArguments, type PageName } from '#app/lib/page-path'
@@ -59,6 +60,17 @@ llms.get(ADDRESS, (c) =>
           pageLink(english('/privacy-policy'), m.content_privacy_title, m.content_privacy_lead),
           pageLink(english('/terms-of-service'), m.content_terms_title, m.content_terms_description),
           { name: 'Sitemap', path: '/sitemap.xml', about: 'every page in every language, with its pictures' },
+          {
+            name: 'Product feed',
+            path: feedPath('en'),
+            about:
+              'every product in every finish with price, availability and delivery, as RSS with Google’s attributes',
+          },
+          {
+            name: 'Universal Commerce Protocol',
+            path: '/.well-known/ucp',
+            about: 'profile for agents: catalogue, cart, and a checkout that hands over to the buyer',
+          },
           {
             name: 'Suggestions of the search',
             path: `${SUGGESTIONS_API}?q=oak&languageCode=en`,

@@ -13,6 +13,7 @@ import { PageHead } from '../page/page-head'
 import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
 import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
+import { CartHandover } from './cart-handover'
 import { nameOfLine, packageName } from './cart-labels'
 import { CartLine } from './cart-line'
 import { CartPackage } from './cart-package'
@@ -45,6 +46,7 @@ export function CartPage({ cart, submission, search }: CartPageProps) {
       <div ref={root} aria-busy={isBusy || undefined} className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
         {refusal && <Refused refusal={refusal} />}
         <Unreached isBusy={isBusy} code={refusal?.code} />
+        {search.handover && lines.length > 0 && <CartHandover secret={search.handover} />}
         {cart && lines.length > 0 && <Filled cart={cart} search={search} />}
         {cart && lines.length === 0 && <Empty cart={cart} search={search} />}
         {cart ? null : <Unavailable />}

@@ -17,6 +17,8 @@ export type CartSearch = {
   saved?: string
   quantity?: string
   at?: string
+  /** Secret of a basket that an agent hands over. */
+  handover?: string
 }
 
 type CartUndoProps = { search: CartSearch; removed: RemovedPart }

@@ -41,6 +41,9 @@ export const dissolveForm = type({ tier: type.enumerated(...packageTiers), '+': 
 /** Takes a piece in another finish instead. */
 export const swapForm = type({ sku, to: sku, tier, '+': 'reject' })
 
+/** Takes over the basket that an agent filled. */
+export const handoverForm = type({ secret: /^[\w-]{43}$/, way: "'replace' | 'add'", '+': 'reject' })
+
 export const cartRequest = type({ locale: localeSchema, removed: 'string <= 120', '+': 'reject' })
 
 export const cartAnswer = type({

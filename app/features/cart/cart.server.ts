@@ -59,6 +59,17 @@ const moreOf = {
   set: { quantity: sql`min(${MOST_OF_A_LINE}, quantity + excluded.quantity)` },
 }
 
+const insertLines = (db: Database, owner: CartOwner, lines: readonly NewCartLine[], now: number) =>
+  db
+    .insert(cartLines)
+    .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', coalesce(line.value ->> 'isSaved', 0),
+      min(${MOST_OF_A_LINE}, line.value ->> 'quantity'), coalesce(line.value ->> 'addedAt', ${now} + line.key)
+    from json_each(${JSON.stringify(lines)}) as line
+    where (select count(*) from ${cartLines} where cart_id = ${cartOf(owner)}) + line.key < ${MOST_LINES}
+      or exists (select 1 from ${cartLines} where cart_id = ${cartOf(owner)} and sku = line.value ->> 'sku'
+        and package_tier = line.value ->> 'packageTier' and not is_saved)`)
+    .onConflictDoUpdate(moreOf)
+
 /** Adds pieces; of a line that is there, more. Whatever does not fit the limits is left out. */
 export async function addToCart(
   db: Database,
@@ -66,21 +77,36 @@ export async function addToCart(
   lines: readonly NewCartLine[],
   now: number,
 ): Promise<CartLine[]> {
-  const [, , found] = await db.batch([
+  const [, , found] = await db.batch([touch(db, owner, now), insertLines(db, owner, lines, now), selectCart(db, owner)])
+  return found
+}
+
+/** Puts these pieces in the place of what is bought now; saved lines stay. */
+export async function replaceCart(
+  db: Database,
+  owner: CartOwner,
+  lines: readonly NewCartLine[],
+  now: number,
+): Promise<CartLine[]> {
+  const [, , , found] = await db.batch([
     touch(db, owner, now),
-    db
-      .insert(cartLines)
-      .select(sql`select ${cartOf(owner)}, line.value ->> 'sku', line.value ->> 'packageTier', coalesce(line.value ->> 'isSaved', 0),
-        min(${MOST_OF_A_LINE}, line.value ->> 'quantity'), coalesce(line.value ->> 'addedAt', ${now} + line.key)
-      from json_each(${JSON.stringify(lines)}) as line
-      where (select count(*) from ${cartLines} where cart_id = ${cartOf(owner)}) + line.key < ${MOST_LINES}
-        or exists (select 1 from ${cartLines} where cart_id = ${cartOf(owner)} and sku = line.value ->> 'sku'
-          and package_tier = line.value ->> 'packageTier' and not is_saved)`)
-      .onConflictDoUpdate(moreOf),
+    emptyCart(db, owner),
+    insertLines(db, owner, lines, now),
     selectCart(db, owner),
   ])
   return found
 }
+
+/** When a browser's basket was last touched; undefined if there is none. */
+export async function findTouch(db: Database, owner: CartOwner): Promise<number | undefined> {
+  const [row] = await db
+    .select({ touchedAt: carts.touchedAt })
+    .from(carts)
+    .where(eq(carts.id, cartOf(owner)))
+  return row?.touchedAt
+}
+
+export const dropCart = (db: Database, owner: CartOwner) => db.delete(carts).where(eq(carts.id, cartOf(owner)))
 
 const isPart = (owner: CartOwner, { sku = '', packageTier, isSaved }: CartPart): SQL | undefined =>
   and(

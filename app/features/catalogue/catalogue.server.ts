@@ -24,6 +24,7 @@ export {
   toProduct,
 } from './products.server'
 export { finishPictureOf, sidePictureOf } from './side-pictures'
+export { idsOfPart } from './sitemap.server'
 
 /** One page of a listing; null for an unknown category or page. Five queries in one round trip. */
 export async function findListing(

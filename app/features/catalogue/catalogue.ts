@@ -2,7 +2,7 @@ import { numberFormat } from '#app/lib/formats'
 import type { ColourCode, MaterialCode } from './materials'
 import type { PackageRoom, PackageTier } from './packages'
 
-export { materialCodes } from './materials'
+export { colourOfFinish, materialCodes } from './materials'
 export { drawingOf, woodPicture } from './picture-paths'
 export type { ColourCode, MaterialCode, PackageRoom, PackageTier }
 

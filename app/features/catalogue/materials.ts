@@ -39,3 +39,17 @@ export const colours = [
   'green',
   'blue',
 ] as const
+
+/** Finishes with only one colour; cloth, leather and plastic come in any. */
+export const colourOfFinish: Partial<Record<MaterialCode, ColourCode>> = {
+  oak: 'light_wood',
+  walnut: 'brown',
+  ash: 'light_wood',
+  black_oak: 'black',
+  rattan: 'light_wood',
+  plywood: 'light_wood',
+  steel: 'metal',
+  stainless_steel: 'metal',
+  aluminium: 'metal',
+  brass: 'gold',
+}

@@ -28,10 +28,16 @@ export async function findProductSitemaps(db: Database): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
+/** First and last id of a product sitemap. */
+export const idsOfPart = (number: number) =>
+  [
+    sql`${firstId} + ${(number - 1) * IDS_PER_SITEMAP}`,
+    sql`${firstId} + ${Math.min(number * IDS_PER_SITEMAP, IDS_PER_VERSION) - 1}`,
+  ] as const
+
 /** Product pages of one sitemap, with their pictures. */
 export async function findProductPages(db: Database, number: number): Promise<SitemapPage[]> {
-  const first = sql`${firstId} + ${(number - 1) * IDS_PER_SITEMAP}`
-  const last = sql`${firstId} + ${Math.min(number * IDS_PER_SITEMAP, IDS_PER_VERSION) - 1}`
+  const [first, last] = idsOfPart(number)
   const rows = await db
     .select({ slug: products.slug, image: products.image })
     .from(products)

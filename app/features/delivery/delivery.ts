@@ -4,4 +4,5 @@ export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './deliver
 export { halfHours } from './half-hours'
 export { oldDistrictOf, oldDistrictsOf } from './old-districts'
 export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'
+export { type ShippingFacts, shippingOf } from './shipping-facts'
 export { addDays, shopDayOf } from './shop-day'

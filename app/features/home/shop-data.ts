@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { company, telephoneLink } from '../content/content'
+import { company, returnPolicy, telephoneLink } from '../content/content'
 import { href } from '../languages/href'
 import { absoluteUrl, type StructuredData } from '../page/page'
 
@@ -24,6 +24,7 @@ export function shopData(): StructuredData[] {
         telephone: telephoneLink(phone).replace('tel:', ''),
         areaServed: 'VN',
       })),
+      hasMerchantReturnPolicy: returnPolicy,
     },
     {
       '@type': 'WebSite',

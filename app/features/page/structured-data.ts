@@ -1,4 +1,14 @@
-import type { BreadcrumbList, ItemList, Organization, Product, SearchAction, WebSite } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  ItemList,
+  MerchantReturnPolicy,
+  OfferShippingDetails,
+  Organization,
+  Product,
+  ProductGroup,
+  SearchAction,
+  WebSite,
+} from 'schema-dts'
 
 /** A breadcrumb; the absolute URL is missing for steps without a page. */
 export type Step = { name: string; url?: string }
@@ -8,7 +18,10 @@ export type PageList = { name: string; from?: number; items: readonly { name: st
 
 /** Types of schema.org in use; the search action's `query-input` is missing in the types. */
 export type StructuredData =
-  | Exclude<BreadcrumbList | ItemList | Organization | Product, string>
+  | Exclude<
+      BreadcrumbList | ItemList | MerchantReturnPolicy | OfferShippingDetails | Organization | Product | ProductGroup,
+      string
+    >
   | (Exclude<WebSite, string> & { potentialAction: SearchAction & { 'query-input': string } })
 
 /** JSON-LD for a script element; escapes text that would close the element. */

@@ -13,6 +13,8 @@ export type ProblemDetails = {
   issues?: readonly object[]
   changes?: readonly object[]
   now?: object
+  /** The sentence by the name that the Universal Commerce Protocol has for it. */
+  content?: string
 }
 
 /**
