@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
+import { WardField } from '../delivery/ward-field'
 import { href } from '../languages/href'
 import { type BlockState, CheckoutBlock } from './checkout-block'
 import { dayName, halfName, slotName, wayName, wayNote, wayRefusal } from './checkout-labels'
@@ -17,7 +18,6 @@ import { carryingSentence, resultOf } from './checkout-results'
 import { errorsOfStep, LAST_STEP, type StepName, stepNames } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
 import { depositPercentOf } from './quote'
-import { WardField } from './ward-field'
 
 type BlocksProps = {
   view: CheckoutView

@@ -1,5 +1,5 @@
 import type { FormFields } from '#app/lib/form'
-import type { Customer } from '../orders/order'
+import type { Customer } from '../orders/orders'
 import type { CheckoutValues } from './checkout.schema'
 import type { QuoteWish } from './quote-wish'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, FormFields } from '#app/lib/form'
 import type { MaterialCode } from '../catalogue/catalogue'
-import type { WardChoice } from '../delivery/ward-choices'
+import type { WardChoice } from '../delivery/delivery'
 import type { Supply } from '../stock/stock'
 import type { PaymentWay, Quote, QuoteChange, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'

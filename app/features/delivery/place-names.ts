@@ -42,7 +42,7 @@ export const byRank = <T>(entries: readonly T[], rank: (entry: T) => number, lim
     .map(({ entry }) => entry)
 
 /** How well a name answers a term in lower case: 0 is best, Infinity not at all. */
-export const rankOf = (name: string, term: string): number =>
+const rankOf = (name: string, term: string): number =>
   Math.min(2 * placeIn(name.toLowerCase(), term), 2 * placeIn(foldName(name), foldName(term)) + 1)
 
 /** 0 for the whole name, 1 for its beginning, 2 for a later word. */

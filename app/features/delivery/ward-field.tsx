@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useBox, useFormContext } from '#app/ui/action-form'
 import { Labelled } from '#app/ui/labelled'
 import { Select } from '#app/ui/select'
-import { markTyped, searchWardChoices, type WardChoice, wardWritten } from '../delivery/ward-choices'
+import { markTyped, searchWardChoices, type WardChoice, wardWritten } from './ward-choices'
 
 const MOST_CHOICES = 8
 
