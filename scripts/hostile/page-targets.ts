@@ -91,6 +91,9 @@ export const forms: Target[] = [
   ),
   form('/cart', 'dissolve', { tier: 'basic' }),
   form('/cart', 'swap', { sku: TV, to: 'ke-tv-trang-an-180:walnut', tier: '' }),
+  form('/cart', 'add-pieces', { pieces: `${TV}*1` }),
+  form('/cart', 'handover', { secret: 'x', way: 'add' }),
+  form('/order/:code', 'pay', { provider: 'vnpay' }, { query: '?k=x' }),
   form('/checkout', 'place', {
     name: 'An',
     phone: '0900000000',

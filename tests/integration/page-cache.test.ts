@@ -164,7 +164,7 @@ describe('a page of a signed-in visitor', () => {
         const answer = await get(path, { headers: { cookie: `token=${token}` } })
         expect([how(answer), answer.headers.get('cache-control')]).toEqual(['bypass', 'private, no-store'])
         const body = await answer.text()
-        expect(body.includes(person.email)).toBe(path.endsWith('/profile'))
+        expect(body.includes(person.email)).toBe(/\/(?:profile|checkout)$/.test(path))
         for (const other of people) if (other.person !== person) expect(body).not.toContain(other.person.email)
         await untilStored()
       }

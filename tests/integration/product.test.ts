@@ -96,14 +96,18 @@ describe('its page', () => {
     const data = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
       ([, text]) => JSON.parse(text ?? ''),
     )
-    const product = data.find((one) => one['@type'] === 'Product')
+    const product = data.find((one) => one['@type'] === 'ProductGroup')
     const origin = (env as Env).SITE_ORIGIN
     expect(product).toMatchObject({
       name: 'Tràng An 180 TV stand',
-      sku: 'ke-tv-trang-an-180',
-      material: 'Oak',
+      productGroupID: 'ke-tv-trang-an-180',
       width: { value: 1800, unitCode: 'MMT' },
       url: `${origin}/en/product/ke-tv-trang-an-180`,
+    })
+    expect(product.hasVariant[0]).toMatchObject({
+      sku: 'ke-tv-trang-an-180:oak',
+      material: 'Oak',
+      url: `${origin}/en/product/ke-tv-trang-an-180?finish=oak`,
       offers: { price: 12_490_000, priceCurrency: 'VND', availability: 'https://schema.org/InStock' },
     })
     for (const image of product.image) expect(image).toMatch(/^https?:\/\//)

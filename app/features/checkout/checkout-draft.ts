@@ -15,11 +15,9 @@ const OF_THE_PAGE = ['intent', 'key', 'quote']
 
 export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
   const kept = Object.entries(fields).filter(([name, value]) => value && !OF_THE_PAGE.includes(name))
+  const text = JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) })
   try {
-    localStorage.setItem(
-      CHECKOUT_DRAFT,
-      JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) }),
-    )
+    localStorage.setItem(CHECKOUT_DRAFT, text)
   } catch {
     // A refused storage keeps nothing; the page still does.
   }

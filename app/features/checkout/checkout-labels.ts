@@ -40,9 +40,8 @@ export const dayName = (day: string) =>
 export const halfName = (half: 'morning' | 'afternoon') =>
   half === 'morning' ? m.checkout_morning() : m.checkout_afternoon()
 
-/** A half day, such as “thứ Bảy, 19/12, sáng”. */
-export const slotName = (day: string, half: string) =>
-  m.checkout_half_day({ day: dayName(day), half: halfName(half as 'morning') })
+/** A half day, such as “thứ Bảy, 19/12 · sáng”. */
+export const slotName = (day: string, half: string) => `${dayName(day)} · ${halfName(half as 'morning')}`
 
 /** What keeps the order from being placed; a piece is named by the page. */
 export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string): string {

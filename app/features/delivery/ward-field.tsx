@@ -159,7 +159,7 @@ function WardOption({ id, ward, typed, isActive, onChoose }: WardOptionProps) {
         <b>{match}</b>
         {end}
       </span>
-      <small>{district ? m.checkout_ward_where({ kind: ward.kind, district }) : ward.kind}</small>
+      <small>{district ? `${ward.kind} · ${district}` : ward.kind}</small>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export const llmsText = (
 - Prices are in Vietnamese đồng (VND) and include VAT. Sizes are width × depth × height in centimetres.
 - Every page exists in ${named(locales)}: the first part of its path is ${format('disjunction', locales)}.
 - Every page is Markdown as well: with \`.md\` behind its path (${origin}/vi/wooden-furniture.md?page=2, ${origin}/en.md), or at its own address for who sends \`Accept: text/markdown\`.
-- Nothing can be ordered on this site yet. Each product's page has a form to ask for it; ask only if a person wants you to.
+- A person orders on the shop's own page. Fill a basket and hand it over (${origin}/.well-known/ucp), only if a person wants you to; each product's page has a form for questions as well.
 
 ${sections.map(sectionText(origin)).join('\n')}`
 
