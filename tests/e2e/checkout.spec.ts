@@ -170,6 +170,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('where the application does not come', () => {
+  test.use({ expectedConsoleErrors: ['Failed to load resource', 'net::ERR_'] })
+
+  test('[BUY-16] the blocks unfold by themselves, and the form is sent as without script', async ({ page }) => {
+    await page.route('**/assets/application-*.js', (route) => route.abort())
+    await openCheckout(page, 'vi')
+    await page.mouse.move(200, 200)
+    await expect(page.locator('[name=street]')).toBeVisible()
+    await fillInRecipient(page)
+    await page.locator('[name=province]').selectOption({ label: 'Hà Nội' })
+    await page.locator('[name=phone]').press('Enter')
+    await expect(page.locator('select[name=ward] option')).not.toHaveCount(1)
+    await expect(page.locator('[name=phone]')).toHaveValue('0901 234 567')
+  })
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

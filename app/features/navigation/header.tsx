@@ -82,7 +82,7 @@ function Logo() {
           alt=""
           width="895"
           height="216"
-          className="logo-name w-[132px] bar-md:w-[118px] bar-lg:w-[144px]"
+          className="logo-name w-[132px] bar-md:w-[112px] bar-xl:w-[144px]"
         />
         <img src="/brand/mark.svg" alt="" width="36" height="36" loading="lazy" className="logo-mark" />
       </a>
