@@ -1,4 +1,4 @@
-import { buyingCalls } from './buying-targets.ts'
+import { agentCalls, buyingCalls } from './buying-targets.ts'
 import {
   CUSTOMERS,
   DEVICE,
@@ -157,4 +157,5 @@ export const calls: Target[] = [
   read('/api/v1/jobs/:id/files/:file', '/api/v1/jobs/x/files/*', { until: '1', seal: 'x' }),
   ...fixed.map((path) => read(path, path)),
   ...buyingCalls,
+  ...agentCalls,
 ]

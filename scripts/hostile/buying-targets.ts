@@ -85,4 +85,35 @@ export const buyingCalls: Target[] = [
   send('/api/payments/notices/:provider', { id: 1, content: 'VT222222' }, '/api/payments/notices/*'),
   read('/dev/pay', '/dev/pay', { done: 'x' }),
   bank,
+  read('/api/recipient', '/api/recipient', { languageCode: 'vi' }),
+  send('/api/orders/:code/pay', { provider: 'vnpay' }, '/api/orders/*/pay?k=x'),
+  read('/api/payments/returns/:provider', '/api/payments/returns/*', { vnp_TxnRef: 'x' }),
+  read('/api/payments/notices/vnpay', '/api/payments/notices/vnpay', { vnp_TxnRef: 'x', vnp_SecureHash: 'x' }),
+  read('/dev/pay/:name', '/dev/pay/*', { vnp_TxnRef: 'x' }),
+  send('/dev/pay/:name', { kind: 'succeed' }, '/dev/pay/*'),
+  send('/dev/pay/momo/v2/gateway/api/create', { orderId: 'x', amount: 1 }),
+  send('/dev/pay/zalopay/v2/create', { app_trans_id: 'x', amount: 1 }),
+  read('/:locale{vi|en|de|ja}/feed.xml', '/vi/feed.xml', { languageCode: 'vi' }),
+]
+
+const ITEMS = [{ item: { id: SKU }, quantity: 1 }]
+const UCP = '/api/ucp/v1'
+
+/** Calls of agents (docs/agents.md). */
+export const agentCalls: Target[] = [
+  read('/.well-known/ucp', '/.well-known/ucp', { version: 'x' }),
+  send(`${UCP}/catalog/search`, { query: 'kệ', pagination: { limit: 5 } }),
+  send(`${UCP}/catalog/lookup`, { ids: ['ke-tv-trang-an-180'] }),
+  send(`${UCP}/catalog/product`, { id: 'ke-tv-trang-an-180' }),
+  send(`${UCP}/carts`, { line_items: ITEMS }),
+  read(`${UCP}/carts/:id`, `${UCP}/carts/*`),
+  send(`${UCP}/carts/:id`, { line_items: ITEMS }, `${UCP}/carts/*`, 'PUT'),
+  send(`${UCP}/carts/:id/cancel`, { context: {} }, `${UCP}/carts/*/cancel`),
+  send(`${UCP}/checkout-sessions`, { line_items: ITEMS }),
+  read(`${UCP}/checkout-sessions/:id`, `${UCP}/checkout-sessions/*`),
+  send(`${UCP}/checkout-sessions/:id`, { line_items: ITEMS }, `${UCP}/checkout-sessions/*`, 'PUT'),
+  ...['complete', 'cancel'].map((act) =>
+    send(`${UCP}/checkout-sessions/:id/${act}`, { context: {} }, `${UCP}/checkout-sessions/*/${act}`),
+  ),
+  read('/api/ucp/continue/:secret{[\\w-]{43}}', '/api/ucp/continue/*', { languageCode: 'vi' }),
 ]
