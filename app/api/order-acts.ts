@@ -175,12 +175,18 @@ export async function askReturnByForm({ reason, wanted, note }: ReturnForm, call
   })
 }
 
-/** Only hashes of code and phone are stored. */
-const lookUpQuotas = (c: Context<ApiEnv>, { code, phone }: LookUp): Quota[] => [
-  quotaByAddress(c, allowances.orderLookUpByAddress),
-  { ...allowances.orderLookUpOfCode, who: fingerprint(code) },
-  { ...allowances.orderLookUpOfPhone, who: fingerprint(phone) },
-]
+/** Narrowest first, as a refused try uses up nothing of what follows. Only hashes of code and phone are stored. */
+const lookUpQuotas = (c: Context<ApiEnv>, { code, phone }: LookUp): Quota[] => {
+  const address = quotaByAddress(c, allowances.orderLookUpByAddress)
+  const [ofCode, ofPhone] = [fingerprint(code), fingerprint(phone)]
+  return [
+    address,
+    { ...allowances.orderLookUpOfCodeFromAddress, who: `${ofCode}:${address.who}` },
+    { ...allowances.orderLookUpOfPhoneFromAddress, who: `${ofPhone}:${address.who}` },
+    { ...allowances.orderLookUpOfCode, who: ofCode },
+    { ...allowances.orderLookUpOfPhone, who: ofPhone },
+  ]
+}
 
 /** Says where an order stands, the same for every pair that is wrong. */
 export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
@@ -192,7 +198,7 @@ export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promi
 
 /** Sends the link to the order's mailbox, and answers the same whether there is one. */
 export async function sendLinkByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const link = { ...allowances.orderLinkOfOrder, who: fingerprint(pair.code) }
+  const link = { ...allowances.orderLinkOfOrder, who: fingerprint(`${pair.code} ${pair.phone}`) }
   const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), link)
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   sendSoon(c, await enqueueLink(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))

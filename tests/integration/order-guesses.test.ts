@@ -54,10 +54,9 @@ test('[BUY-17] guesses of codes, phones and secrets are answered alike, byte for
 const NONE = '/vi/order?state=none'
 
 test('[BUY-17] one address has twenty guesses in a quarter of an hour', async () => {
-  const { order } = await placed()
   const statuses = []
   for (let number = 0; number < 24; number++) {
-    const answer = await lookUp(order.code, `09${String(10_000_000 + number)}`, '203.0.113.14')
+    const answer = await lookUp(newOrderCode(), `09${String(10_000_000 + number)}`, '203.0.113.14')
     statuses.push(answer.headers.get('location') ?? answer.status)
   }
   const { most } = allowances.orderLookUpByAddress
@@ -84,3 +83,13 @@ test.each(['code', 'phone'] as const)(
     }
   },
 )
+
+test('[BUY-17] one address cannot use up the guesses of a phone number, so its owner is not locked out', async () => {
+  const phone = '0987651234'
+  const { most } = allowances.orderLookUpOfPhoneFromAddress
+  for (let number = 0; number < most; number++)
+    expect((await lookUp(newOrderCode(), phone, '203.0.113.15')).headers.get('location')).toBe(NONE)
+  for (let number = 0; number < allowances.orderLookUpOfPhone.most; number++)
+    expect((await lookUp(newOrderCode(), phone, '203.0.113.15')).status).toBe(429)
+  expect((await lookUp(newOrderCode(), phone, '203.0.113.16')).headers.get('location')).toBe(NONE)
+})

@@ -92,6 +92,15 @@ describe('[BUY-10] notices of the bank', () => {
     expect(await outcomes(order.id)).toEqual(['refund_due'])
   })
 
+  test('for an order that was sealed after its hold it has to go back, because nobody knows where to deliver', async () => {
+    const { order } = await placed()
+    await move(order.id, 'expire')
+    await env.DB.prepare('update orders set customer = null, phone_hash = null where id = ?').bind(order.id).run()
+    await transfer('exact', order.code, order.total)
+    expect(await read(order.id)).toMatchObject({ state: 'expired', paid: order.total })
+    expect(await outcomes(order.id)).toEqual(['refund_due'])
+  })
+
   test('after the hold it opens the order again while its pieces are there', async () => {
     const here = await placed()
     const gone = await placed()

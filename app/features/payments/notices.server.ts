@@ -129,10 +129,16 @@ async function findPayable(db: Database, condition: SQL) {
       dueNow: orders.dueNow,
       dueLater: orders.dueLater,
       paid: paidOf(sql`${orders.id}`).as('paid'),
+      isSealed: sql<number>`${orders.customer} is null`.as('is_sealed'),
     })
     .from(orders)
     .where(condition)
-  return rows.map(({ terms, ...order }) => ({ ...order, isLaterAtDoor: terms === 'cash' }))
+  return rows.map(({ terms, isSealed, state, ...order }) => ({
+    ...order,
+    // Nobody knows any more where it would go, so late money goes back.
+    state: isSealed && state === 'expired' ? ('cancelled' as const) : state,
+    isLaterAtDoor: terms === 'cash',
+  }))
 }
 
 /** Tells the customer what came, and what is missing. */
@@ -150,7 +156,7 @@ async function lettersOf(db: Database, settlement: Settlement, now: number) {
 
 /** Confirms an order whose first payment is made; opens an expired one again if its pieces are there. */
 async function moveAfterPayment(db: Database, orderId: string, now: number): Promise<void> {
-  const order = await findInMotion(db, eq(orders.id, orderId))
+  const order = await findInMotion(db, sql`${orders.id} = ${orderId} and ${orders.customer} is not null`)
   const event = order?.state === 'expired' ? 'reopen' : order?.state === 'placed' ? 'confirm' : undefined
   if (!order || !event || order.payments.paid < Math.max(1, order.payments.dueNow)) return
   await moveOrder(db, order, { event, by: 'provider', now })

@@ -37,6 +37,9 @@ export const allowances = {
   orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
   /** Limits how many codes, phones and vouchers can be guessed. */
   orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },
+  /** Few for one code or phone, so that no address uses up what all of them have. */
+  orderLookUpOfCodeFromAddress: { kind: 'order-look-up-code-address', most: 6, within: HOUR },
+  orderLookUpOfPhoneFromAddress: { kind: 'order-look-up-phone-address', most: 6, within: HOUR },
   /** The same from many addresses: phones for one code, codes for one phone. Counted for unknown ones alike. */
   orderLookUpOfCode: { kind: 'order-look-up-code', most: 60, within: HOUR },
   orderLookUpOfPhone: { kind: 'order-look-up-phone', most: 60, within: HOUR },
