@@ -36,6 +36,7 @@ test.describe('on a phone', () => {
       await expect(page.locator('.ward-list [role=option]').first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
       await page.keyboard.press('Enter')
       await expect(ward).toHaveValue('Hoàn Kiếm')
       await expect(ward).toBeFocused()

@@ -118,7 +118,7 @@ function Place({ view, typed, onWard }: PlaceProps) {
           </option>
         ))}
       </Select>
-      <WardField key={view.wards[0]?.code} wards={view.wards} onChosen={onWard} />
+      <WardField wards={view.wards} onChosen={onWard} />
       <ShowAgain>{m.checkout_show_wards()}</ShowAgain>
       <div className="sm:col-span-2">
         <Field

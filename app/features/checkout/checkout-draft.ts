@@ -14,7 +14,8 @@ const LIFETIME = 7 * DAY
 const OF_THE_PAGE = ['intent', 'key', 'quote']
 
 export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
-  const kept = Object.entries(fields).filter(([name, value]) => value && !OF_THE_PAGE.includes(name))
+  // Empty ones too: what was cleared must not come back.
+  const kept = Object.entries(fields).filter(([name]) => !OF_THE_PAGE.includes(name))
   const text = JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) })
   try {
     localStorage.setItem(CHECKOUT_DRAFT, text)

@@ -40,18 +40,19 @@ type Started = { view: CheckoutView; values: FormFields; reached: number }
 /** The form with what was typed before: by the refused form, in this browser's draft, or known from the account. */
 function Checkout({ first, submission }: { first: CheckoutView; submission?: Submission }) {
   const [restored, setRestored] = useState<Started>()
+  const [isRestoring, setRestoring] = useState(false)
   useEffect(() => {
     const draft = submission ? undefined : readDraft(Date.now())
     if (!draft) return
     let isGone = false
+    setRestoring(true)
     void quoteOf(getLocale(), draft.fields).then((view = first) => {
       if (isGone) return
-      const values = {
-        ...first.known,
-        ...draft.fields,
-        ...typedInto(document.querySelector('.checkout-block')?.closest('form')),
-      }
-      setRestored({ view, values, reached: draft.reached })
+      const form = document.querySelector('.checkout-block')?.closest('form')
+      const focused = document.activeElement?.getAttribute('name')
+      setRestored({ view, values: { ...draft.fields, ...typedInto(form) }, reached: draft.reached })
+      // The restored form is another one.
+      if (focused) setTimeout(() => document.querySelector<HTMLElement>(`.checkout-block [name=${focused}]`)?.focus())
     })
     return () => {
       isGone = true
@@ -65,6 +66,7 @@ function Checkout({ first, submission }: { first: CheckoutView; submission?: Sub
       submission={submission}
       values={values}
       firstReached={reached}
+      isProvisional={isRestoring && !restored}
     />
   )
 }
@@ -75,16 +77,25 @@ function startOf(view: CheckoutView, submission?: Submission): Started {
   return { view, values, reached: isPlaced ? LAST_STEP : reachedBy(values, view.errors) }
 }
 
-/** What was typed into the fields since the page came. */
+/** What was typed, chosen or unticked since the page came. */
 function typedInto(form?: HTMLFormElement | null): FormFields {
-  const boxes = [...(form?.elements ?? [])].filter(
-    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type !== 'hidden',
-  )
-  return Object.fromEntries(boxes.filter(isTouched).map(({ name, value }) => [name, value]))
+  const boxes = [...(form?.elements ?? [])].filter((element) => !element.matches('[type=hidden],button,fieldset'))
+  return Object.fromEntries(boxes.flatMap((box) => touchedField(box as HTMLInputElement)))
 }
 
-const isTouched = ({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
-  type === 'checkbox' || type === 'radio' ? checked && !defaultChecked : value !== defaultValue
+function touchedField(box: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): [string, string][] {
+  if (box instanceof HTMLSelectElement) {
+    const first = [...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0]
+    return box.value === first?.value ? [] : [[box.name, box.value]]
+  }
+  if (box.type === 'radio')
+    return (box as HTMLInputElement).checked && !(box as HTMLInputElement).defaultChecked ? [[box.name, box.value]] : []
+  if (box.type === 'checkbox') {
+    const { checked, defaultChecked } = box as HTMLInputElement
+    return checked === defaultChecked ? [] : [[box.name, checked ? box.value : '']]
+  }
+  return box.value === box.defaultValue ? [] : [[box.name, box.value]]
+}
 
 const Empty = () => (
   <>

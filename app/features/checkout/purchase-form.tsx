@@ -37,8 +37,11 @@ const words: FormWords = {
 const ASKS_AGAIN = ['province', 'floor', 'lift', 'lane', 'slot', 'payment', 'voucher']
 const PAUSE = 200
 
-const fieldsIn = (form: HTMLFormElement): FormFields =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+/** The form's fields, of which unticked boxes are empty. */
+function fieldsIn(form: HTMLFormElement): FormFields {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name }) => [name, ''])
+  return Object.fromEntries([...boxes, ...[...new FormData(form)].map(([name, value]) => [name, String(value)])])
+}
 
 function useOnline(): boolean {
   return useSyncExternalStore(
@@ -59,10 +62,12 @@ type PurchaseFormProps = {
   values: FormFields
   /** The block that had been reached. */
   firstReached: number
+  /** A draft is about to take this form's place, and must not be overwritten. */
+  isProvisional: boolean
 }
 
 /** The checkout's form: a block at a time, each kept in this browser as it is typed. */
-export function PurchaseForm({ first, submission, values, firstReached }: PurchaseFormProps) {
+export function PurchaseForm({ first, submission, values, firstReached, isProvisional }: PurchaseFormProps) {
   const [view, setView] = useState(first)
   const [typed, setTyped] = useState(values)
   const [reached, setReached] = useState(firstReached)
@@ -75,10 +80,10 @@ export function PurchaseForm({ first, submission, values, firstReached }: Purcha
 
   const keep = () => {
     const form = root.current?.closest('form')
-    if (form) keepDraft({ fields: fieldsIn(form), reached }, Date.now())
+    if (form && !isProvisional) keepDraft({ fields: fieldsIn(form), reached }, Date.now())
   }
-  /** Asks what the purchase costs now; undefined when nobody answers or a later question has been asked. */
-  const refresh = async (isCompared = false): Promise<CheckoutView | undefined> => {
+  /** Asks what the purchase costs now; undefined when nobody answers. */
+  const refresh = async (isCompared = false): Promise<CheckoutView | 'overtaken' | undefined> => {
     const form = root.current?.closest('form')
     if (!form) return
     const turn = ++asked.current
@@ -87,7 +92,7 @@ export function PurchaseForm({ first, submission, values, firstReached }: Purcha
     if (!navigator.onLine) return
     setAsking(true)
     const now = await quoteOf(getLocale(), isCompared ? fields : { ...fields, quote: '' })
-    if (turn !== asked.current) return
+    if (turn !== asked.current) return 'overtaken'
     setAsking(false)
     if (now) setView(now)
     return now
@@ -103,7 +108,8 @@ export function PurchaseForm({ first, submission, values, firstReached }: Purcha
   }
   const goOn = async (from: number) => {
     clearTimeout(timer.current)
-    const now = await refresh()
+    let now = await refresh()
+    while (now === 'overtaken') now = await refresh()
     const errors = errorsOfStep(now?.errors ?? {}, from)
     if (Object.keys(errors).length > 0) {
       form.refuse({ ok: false, code: 'invalid_request', errors })
@@ -135,7 +141,7 @@ export function PurchaseForm({ first, submission, values, firstReached }: Purcha
       const wrong = firstWrongStep(errors)
       if (wrong !== undefined) setStep(wrong)
       if (code === 'quote_changed' || code === 'quote_refused')
-        void refresh(true).then((now) => now && setStep(stepToOpen(now, LAST_STEP)))
+        void refresh(true).then((now) => typeof now === 'object' && setStep(stepToOpen(now, LAST_STEP)))
     },
   })
   // What was kept before the line was cut may have other wards, days and prices now.

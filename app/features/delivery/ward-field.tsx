@@ -43,10 +43,15 @@ function WardCombobox({ wards, onChosen }: WardFieldProps) {
   const [code, setCode] = useState(defaultValue)
   const known = wards.find((ward) => ward.code === code)
   const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   // The name of a ward that is known before its province's wards have come.
-  const text = typed ?? known?.name ?? values.wardName ?? ''
+  const text = typed ?? known?.name ?? (wards.length > 0 ? '' : values.wardName) ?? ''
+  // Another province has other wards.
+  if (code && wards.length > 0 && !known) {
+    setCode('')
+    setTyped(undefined)
+  }
   const choices = isOpen && typed ? searchWardChoices(wards, typed, MOST_CHOICES) : []
 
   const choose = (ward: WardChoice) => {
@@ -59,7 +64,7 @@ function WardCombobox({ wards, onChosen }: WardFieldProps) {
   }
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value)
-    setActive(-1)
+    setActive(0)
     setOpen(true)
     if (code) setCode('')
   }
@@ -73,11 +78,11 @@ function WardCombobox({ wards, onChosen }: WardFieldProps) {
     if (step) {
       event.preventDefault()
       setOpen(true)
+      setTyped(text)
       setActive((active + step + choices.length) % Math.max(choices.length, 1))
-    } else if (event.key === 'Enter' && isOpen && choices.length > 0) {
+    } else if (event.key === 'Enter' && choices[active]) {
       event.preventDefault()
-      const chosen = choices[Math.max(active, 0)]
-      if (chosen) choose(chosen)
+      choose(choices[active])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
