@@ -81,6 +81,16 @@ test.describe('on a phone', () => {
     await ward.fill('Tan Hung')
     await page.locator('[name=street]').click()
     await expect(ward).toHaveValue('Tân Hưng')
+    await page.locator('[name=lift]').check()
+    await page.locator('[name=lift]').uncheck()
+    // Another province has other wards, and none of them is chosen.
+    await page.locator('[name=province]').selectOption({ label: 'Hà Nội' })
+    await expect(ward).toHaveValue('')
+    await expect(page.locator('input[name=ward]')).toHaveValue('')
+    await page.reload()
+    await hydrate(page)
+    await expect(page.locator('[name=street]')).toHaveValue('42/7 đường số 15')
+    await expect(page.locator('[name=lift]')).not.toBeChecked()
   })
 
   test.describe('with something wrong', () => {
