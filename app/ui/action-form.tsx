@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { FormFields, FormRefusal, FormWords, Submission } from '#app/lib/form'
 import { type SendForm, sendForm } from '#app/lib/send-form'
+import { Icon } from './icon'
 
 type ActionFormOptions = {
   /** Address that answers the form when the browser sends it. */
@@ -125,8 +126,21 @@ export function useBox(name: string) {
   }
 }
 
+/** Says why a form was refused; takes the focus where no field has an error. */
+export const RefusalBox = ({ children }: { children: ReactNode }) => (
+  <div
+    role="alert"
+    tabIndex={-1}
+    data-takes-focus
+    className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
+  >
+    <Icon name="circle-alert" className="mt-0.5 size-4" />
+    <div>{children}</div>
+  </div>
+)
+
 /** Focuses the first field with an error, or else the form's message. */
-function focusFirstError(form: HTMLFormElement) {
-  const marked = ['[aria-invalid=true]', '[data-takes-focus]'].map((mark) => form.querySelector<HTMLElement>(mark))
+export function focusFirstError(form?: HTMLFormElement | null) {
+  const marked = ['[aria-invalid=true]', '[data-takes-focus]'].map((mark) => form?.querySelector<HTMLElement>(mark))
   marked.find(Boolean)?.focus()
 }

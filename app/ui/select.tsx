@@ -1,8 +1,8 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from './icon'
 import { Labelled } from './labelled'
 
-type SelectProps = ComponentPropsWithoutRef<'select'> & {
+type SelectProps = ComponentProps<'select'> & {
   label: string
   /** Error message. */
   error?: string

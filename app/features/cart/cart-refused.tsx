@@ -1,6 +1,6 @@
 import type { FailureCode, Refusal } from '#app/lib/failure'
 import { m } from '#app/paraglide/messages.js'
-import { Icon } from '#app/ui/icon'
+import { RefusalBox } from '#app/ui/action-form'
 
 // Lists only the needed messages, because each one adds to the page's bundle.
 const sentences: Partial<Record<FailureCode, () => string>> = {
@@ -13,8 +13,5 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
 
 /** Why the basket is as it was. */
 export const Refused = ({ refusal }: { refusal: Refusal }) => (
-  <p role="alert" className="mb-6 flex gap-2 bg-error-tint p-4 text-sm text-error">
-    <Icon name="circle-alert" className="mt-0.5 size-4" />
-    {(sentences[refusal.code] ?? m.failure_unexpected)()}
-  </p>
+  <RefusalBox>{(sentences[refusal.code] ?? m.failure_unexpected)()}</RefusalBox>
 )

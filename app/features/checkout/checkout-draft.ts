@@ -3,6 +3,7 @@ import { DAY } from '#app/lib/constants'
 import type { FormFields } from '#app/lib/form'
 import { parseJson } from '#app/lib/parse-json'
 import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
+import { LAST_STEP } from './checkout-steps'
 
 /** What was typed at the checkout, kept in this browser until the order is placed (BUY-07). */
 export type CheckoutDraft = { fields: FormFields; reached: number }
@@ -49,5 +50,5 @@ export function draftIn(text: string, now: number, reader = ''): CheckoutDraft |
   const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
   if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
   const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { fields: Object.fromEntries(known), reached }
+  return { fields: Object.fromEntries(known), reached: Math.min(reached, LAST_STEP) }
 }

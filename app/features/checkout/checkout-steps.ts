@@ -1,4 +1,4 @@
-import type { FieldErrors, FormFields } from '#app/lib/form'
+import type { FieldErrors } from '#app/lib/form'
 import type { QuoteIssue } from './quote-wish'
 
 /** The blocks of the checkout in their order, each with its fields. */
@@ -13,6 +13,9 @@ export const steps = {
 export type StepName = keyof typeof steps
 export const stepNames = Object.keys(steps) as StepName[]
 export const LAST_STEP = stepNames.length - 1
+
+/** Address of a block on its page. */
+export const blockId = (name: StepName) => `checkout-${name}`
 
 const fieldsOfStep = (index: number): readonly string[] => steps[stepNames[index] ?? 'review']
 
@@ -48,10 +51,9 @@ export function firstWrongStep(errors: FieldErrors): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** How far a form with these fields had come: blocks count from the first while they are filled without errors. */
-export function reachedBy(fields: FormFields, errors: FieldErrors): number {
-  const wrong = firstWrongStep(errors)
-  const isPlaceKnown = Boolean(fields.ward)
-  // Day and payment have values before anybody has chosen them.
-  return Math.min(wrong ?? LAST_STEP, isPlaceKnown ? 2 : 1)
-}
+/**
+ * The block where a shopper begins whose fields the shop knows already: the first with something missing. Day and
+ * payment have values before anybody has chosen them, so it is the day's at the latest.
+ */
+export const reachedBy = (errors: FieldErrors): number =>
+  Math.min(firstWrongStep(errors) ?? LAST_STEP, stepNames.indexOf('day'))

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { FailureCode } from '#app/lib/failure'
-import type { FormFields, FormRefusal, FormWords, Submission } from '#app/lib/form'
+import { useEffect, useRef, useState } from 'react'
+import type { FormFields, FormWords, Submission } from '#app/lib/form'
+import { useOnline } from '#app/lib/use-online'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { ActionForm, useActionForm } from '#app/ui/action-form'
+import { ActionForm, focusFirstError, useActionForm } from '#app/ui/action-form'
 import { Icon } from '#app/ui/icon'
-import { underlined } from '#app/ui/link'
+import type { Ward } from '../delivery/ward-field'
 import { href } from '../languages/href'
 import { Unreached } from '../notices/unreached'
-import { blockId, CheckoutBlocks } from './checkout-blocks'
-import { dropDraft, keepDraft } from './checkout-draft'
+import { CheckoutBlocks } from './checkout-blocks'
+import { dropDraft, keepDraft, readDraft } from './checkout-draft'
 import { issueSentence } from './checkout-labels'
-import { errorsOfStep, firstWrongStep, LAST_STEP, stepNames, stepToOpen } from './checkout-steps'
+import { CheckoutRefused } from './checkout-refused'
+import { blockId, errorsOfStep, firstWrongStep, LAST_STEP, reachedBy, stepNames, stepToOpen } from './checkout-steps'
 import { CheckoutSummary, SummaryFold } from './checkout-summary'
 import type { CheckoutView } from './checkout-view'
+import { fillUntouched } from './fill-untouched'
 import { quoteOf } from './load-checkout'
 
 const words: FormWords = {
@@ -43,63 +45,62 @@ function fieldsIn(form: HTMLFormElement): FormFields {
   return Object.fromEntries([...boxes, ...[...new FormData(form)].map(([name, value]) => [name, String(value)])])
 }
 
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      for (const event of ['online', 'offline']) addEventListener(event, listener)
-      return () => {
-        for (const event of ['online', 'offline']) removeEventListener(event, listener)
-      }
-    },
-    () => navigator.onLine,
-    () => true,
-  )
-}
+const wardIn = ({ ward: code = '', wardName = '' }: FormFields, { wards }: CheckoutView): Ward => ({
+  code,
+  name: wards.find((ward) => ward.code === code)?.name ?? wardName,
+})
 
-type PurchaseFormProps = {
-  first: CheckoutView
-  submission?: Submission
-  values: FormFields
-  /** The block that had been reached. */
-  firstReached: number
-  /** A draft is about to take this form's place, and must not be overwritten. */
-  isProvisional: boolean
-}
+/** Nobody answers, or a later question has been asked. */
+type Unanswered = 'unreached' | 'overtaken'
+
+type PurchaseFormProps = { first: CheckoutView; submission?: Submission }
 
 /** The checkout's form: a block at a time, each kept in this browser as it is typed. */
-export function PurchaseForm({ first, submission, values, firstReached, isProvisional }: PurchaseFormProps) {
+export function PurchaseForm({ first, submission }: PurchaseFormProps) {
+  const begun = submission?.values ?? first.known
+  const isPlaced = submission !== undefined && submission.code !== 'checkout_open'
   const [view, setView] = useState(first)
-  const [typed, setTyped] = useState(values)
-  const [reached, setReached] = useState(firstReached)
-  const [step, setStep] = useState(() => firstWrongStep(submission?.errors ?? {}) ?? stepToOpen(first, firstReached))
+  const [typed, setTyped] = useState(begun)
+  const [ward, setWard] = useState(() => wardIn(begun, first))
+  const [reached, setReached] = useState(isPlaced ? LAST_STEP : reachedBy(first.errors))
+  const [step, setStep] = useState(() => firstWrongStep(submission?.errors ?? {}) ?? stepToOpen(first, reached))
   const [isAsking, setAsking] = useState(false)
   const isOnline = useOnline()
   const root = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
 
-  const keep = () => {
+  /** Radios stand in the form only once there is something to choose, so what was chosen before goes before it. */
+  const read = (before = typed): FormFields => {
     const form = root.current?.closest('form')
-    if (form && !isProvisional) keepDraft({ fields: fieldsIn(form), reached }, Date.now())
+    return form ? { ...before, ...fieldsIn(form) } : before
   }
-  /** Asks what the purchase costs now; undefined when nobody answers. */
-  const refresh = async (isCompared = false): Promise<CheckoutView | 'overtaken' | undefined> => {
-    const form = root.current?.closest('form')
-    if (!form) return
+  const keep = (far = reached) => keepDraft({ fields: read(), reached: far }, Date.now())
+  /** Asks what the purchase costs now. */
+  const refresh = async (fields = read()): Promise<CheckoutView | Unanswered> => {
     const turn = ++asked.current
-    const fields = fieldsIn(form)
     setTyped(fields)
-    if (!navigator.onLine) return
-    setAsking(true)
-    const now = await quoteOf(getLocale(), isCompared ? fields : { ...fields, quote: '' })
+    setAsking(navigator.onLine)
+    if (!navigator.onLine) return 'unreached'
+    const now = await quoteOf(getLocale(), fields)
     if (turn !== asked.current) return 'overtaken'
     setAsking(false)
     if (now) setView(now)
-    return now
+    return now ?? 'unreached'
   }
+  const refreshNew = () => refresh({ ...read(), quote: '' })
   const refreshSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refresh(), PAUSE)
+    timer.current = setTimeout(() => void refreshNew(), PAUSE)
+  }
+  const change = (next: Ward) => {
+    setWard(next)
+    if (!next.code) return
+    // After React has written the hidden field.
+    setTimeout(() => {
+      keep()
+      void refreshNew()
+    })
   }
   const openStep = (next: number) => {
     setStep(next)
@@ -108,24 +109,25 @@ export function PurchaseForm({ first, submission, values, firstReached, isProvis
   }
   const goOn = async (from: number) => {
     clearTimeout(timer.current)
-    let now = await refresh()
-    while (now === 'overtaken') now = await refresh()
-    const errors = errorsOfStep(now?.errors ?? {}, from)
+    let now = await refreshNew()
+    while (now === 'overtaken') now = await refreshNew()
+    const errors = now === 'unreached' ? {} : errorsOfStep(now.errors, from)
     if (Object.keys(errors).length > 0) {
       form.refuse({ ok: false, code: 'invalid_request', errors })
-      setTimeout(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      setTimeout(() => focusFirstError(root.current?.closest('form')))
       return
     }
     form.refuse(undefined)
     const next = Math.max(reached, from + 1)
     setReached(next)
-    openStep(now ? stepToOpen(now, next) : next)
+    keep(next)
+    openStep(now === 'unreached' ? next : stepToOpen(now, next))
   }
   const form = useActionForm({
     action: href('/checkout'),
     intent: 'place',
     submission: submission?.code === 'checkout_open' ? { ...submission, intent: 'place' } : submission,
-    values,
+    values: begun,
     words,
     // Enter in a field of an earlier block goes on to the next.
     judge: async () => {
@@ -141,22 +143,35 @@ export function PurchaseForm({ first, submission, values, firstReached, isProvis
       const wrong = firstWrongStep(errors)
       if (wrong !== undefined) setStep(wrong)
       if (code === 'quote_changed' || code === 'quote_refused')
-        void refresh(true).then((now) => typeof now === 'object' && setStep(stepToOpen(now, LAST_STEP)))
+        void refresh().then((now) => typeof now === 'object' && setStep(stepToOpen(now, LAST_STEP)))
     },
   })
-  // What was kept before the line was cut may have other wards, days and prices now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once the line is back, not at every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that came
   useEffect(() => {
-    if (isOnline && typed !== values) void refresh()
+    const draft = submission ? undefined : readDraft(Date.now())
+    const element = root.current?.closest('form')
+    if (!draft || !element) return
+    fillUntouched(element, draft.fields)
+    if (fieldsIn(element).province === draft.fields.province) setWard(wardIn(draft.fields, first))
+    setReached(draft.reached)
+    // A block that is being written in must not fold.
+    const isWriting = element.contains(document.activeElement)
+    if (!isWriting) setStep(draft.reached)
+    // After React has written the ward's hidden field.
+    setTimeout(async () => {
+      const now = await refresh({ ...read(draft.fields), quote: '' })
+      if (typeof now !== 'object' || isWriting) return
+      setStep((open) => (open === draft.reached ? stepToOpen(now, draft.reached) : open))
+    })
+  }, [])
+  // What was typed while the line was cut may have other wards, days and prices now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the line is back, not at every render
+  useEffect(() => {
+    if (isOnline && typed !== begun) void refreshNew()
   }, [isOnline])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps how far the shopper has come
-  useEffect(() => {
-    if (reached > firstReached) keep()
-  }, [reached])
 
   const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.name ?? ''
   const issues = [...new Set(view.issues.map((issue) => issueSentence(issue, nameOf)).filter(Boolean))]
-  const refusal = form.refusal?.code === 'checkout_open' ? undefined : form.refusal
   return (
     <>
       {isOnline ? null : (
@@ -171,14 +186,17 @@ export function PurchaseForm({ first, submission, values, firstReached, isProvis
         <ActionForm form={form} isNative className="min-w-0">
           <div
             ref={root}
-            onInput={keep}
+            onInput={() => keep()}
             onChange={({ target }) => {
+              const { name } = target as HTMLInputElement
               keep()
-              if (ASKS_AGAIN.includes((target as HTMLInputElement).name)) refreshSoon()
+              // Another province has other wards.
+              if (name === 'province') setWard({ code: '', name: '' })
+              if (ASKS_AGAIN.includes(name)) refreshSoon()
             }}
           >
-            {refusal && <Refused refusal={refusal} />}
-            <Unreached isBusy={form.isBusy} code={refusal?.code} />
+            <CheckoutRefused />
+            <Unreached isBusy={form.isBusy} code={form.refusal?.code} />
             {issues.length > 0 && (
               <ul role="status" className="mb-6 grid gap-2 bg-warning-tint p-4 text-sm text-warning">
                 {issues.map((sentence) => (
@@ -199,12 +217,10 @@ export function PurchaseForm({ first, submission, values, firstReached, isProvis
               isBusy={form.isBusy}
               isAsking={isAsking}
               isOnline={isOnline}
+              ward={ward}
               onGoOn={goOn}
               onEdit={openStep}
-              onWard={() => {
-                keep()
-                void refresh()
-              }}
+              onWard={change}
             />
           </div>
         </ActionForm>
@@ -220,56 +236,4 @@ function showBlock(root: HTMLElement | null, step: number) {
   heading?.focus({ preventScroll: true })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
-}
-
-// Lists only the needed messages, because each one adds to the page's bundle.
-const sentences: Partial<Record<FailureCode, () => string>> = {
-  idempotency_conflict: m.failure_idempotency_conflict,
-  invalid_request: m.checkout_fix,
-  offline: m.failure_offline,
-  quote_changed: m.failure_quote_changed,
-  quote_refused: m.failure_quote_refused,
-  too_many_requests: m.failure_too_many_requests,
-  upstream_unavailable: m.failure_upstream_unavailable,
-}
-
-/** What is wrong, with a link to each field. */
-function Refused({ refusal: { code, errors = {} } }: { refusal: FormRefusal }) {
-  const wrong = Object.keys(words).flatMap((name) => {
-    const error = errors[name]
-    return error ? [{ name, sentence: words[name]?.(error) }] : []
-  })
-  const blockOf = (field: string) => stepNames[firstWrongStep({ [field]: 'missing' }) ?? 0] ?? 'who'
-  return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-takes-focus
-      className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
-    >
-      <Icon name="circle-alert" className="mt-0.5 size-4" />
-      <div>
-        <p className={wrong.length > 0 ? 'font-medium' : ''}>{(sentences[code] ?? m.failure_unexpected)()}</p>
-        {wrong.length > 0 && (
-          <ul>
-            {wrong.map(({ name, sentence }) => (
-              <li key={name}>
-                <a
-                  href={`#${blockId(blockOf(name))}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    const boxes = `:is([name=${name}],[name=${name}Name]):not([type=hidden])`
-                    document.querySelector<HTMLElement>(`.checkout-block ${boxes}`)?.focus()
-                  }}
-                  className={`inline-flex min-h-11 items-center ${underlined}`}
-                >
-                  {sentence}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  )
 }

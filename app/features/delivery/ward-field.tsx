@@ -1,88 +1,78 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { useBox, useFormContext } from '#app/ui/action-form'
+import { useBox } from '#app/ui/action-form'
 import { Labelled } from '#app/ui/labelled'
 import { Select } from '#app/ui/select'
 import { markTyped, searchWardChoices, type WardChoice, wardWritten } from './ward-choices'
 
 const MOST_CHOICES = 8
 
-type WardFieldProps = { wards: readonly WardChoice[]; onChosen: () => void }
+/** What stands in the field: a name as it is typed, and the ward's code once one is chosen. */
+export type Ward = Pick<WardChoice, 'code' | 'name'>
+
+type WardFieldProps = { wards: readonly WardChoice[]; ward: Ward; onChange: (ward: Ward) => void }
 
 /** The ward: a list without script, and a combobox that is typed into with one (BUY-03). */
-export function WardField({ wards, onChosen }: WardFieldProps) {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
+export function WardField({ wards, ward, onChange }: WardFieldProps) {
+  const select = useRef<HTMLSelectElement>(null)
+  const [isHydrated, setHydrated] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
+  useEffect(() => {
+    const chosen = wards.find(({ code }) => code === select.current?.value)
+    if (chosen && chosen.code !== ward.code) onChange(chosen)
+    setHydrated(true)
+  }, [])
+  const box = useBox('ward')
+  if (isHydrated) return <WardCombobox wards={wards} ward={ward} onChange={onChange} />
+  return (
+    <Select {...box} ref={select} label={m.checkout_ward()} autoComplete="address-level2" required>
+      <option value="">{wards.length > 0 ? m.checkout_choose() : m.checkout_province_first()}</option>
+      {wards.map((choice) => (
+        <option key={choice.code} value={choice.code}>
+          {`${choice.kind} ${choice.name}`}
+          {before(choice) && ` (${before(choice)})`}
+        </option>
+      ))}
+    </Select>
   )
-  return isHydrated ? <WardCombobox wards={wards} onChosen={onChosen} /> : <WardSelect wards={wards} />
 }
-
-const neverChanges = () => () => {}
 
 const before = ({ districts: [district] }: WardChoice) => (district ? m.checkout_ward_before({ district }) : '')
 
-const WardSelect = ({ wards }: { wards: readonly WardChoice[] }) => (
-  <Select {...useBox('ward')} label={m.checkout_ward()} autoComplete="address-level2" required>
-    <option value="">{wards.length > 0 ? m.checkout_choose() : m.checkout_province_first()}</option>
-    {wards.map((ward) => (
-      <option key={ward.code} value={ward.code}>
-        {`${ward.kind} ${ward.name}`}
-        {before(ward) && ` (${before(ward)})`}
-      </option>
-    ))}
-  </Select>
-)
-
 /** An editable combobox with a list (WAI-ARIA Authoring Practices); focus stays in the box. */
-function WardCombobox({ wards, onChosen }: WardFieldProps) {
+function WardCombobox({ wards, ward, onChange }: WardFieldProps) {
   const list = useId()
-  const { error, defaultValue = '' } = useBox('ward')
-  const { values } = useFormContext()
-  const [code, setCode] = useState(defaultValue)
-  const known = wards.find((ward) => ward.code === code)
-  const [typed, setTyped] = useState<string>()
+  const { error } = useBox('ward')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  // The name of a ward that is known before its province's wards have come.
-  const text = typed ?? known?.name ?? (wards.length > 0 ? '' : values.wardName) ?? ''
-  // Another province has other wards.
-  if (code && wards.length > 0 && !known) {
-    setCode('')
-    setTyped(undefined)
-  }
-  const choices = isOpen && typed ? searchWardChoices(wards, typed, MOST_CHOICES) : []
+  const isSearching = isOpen && ward.name !== ''
+  const choices = isSearching ? searchWardChoices(wards, ward.name, MOST_CHOICES) : []
 
-  const choose = (ward: WardChoice) => {
-    setTyped(ward.name)
-    setOpen(false)
-    if (ward.code === code) return
-    setCode(ward.code)
-    // After React has written the hidden field that the quote is asked with.
-    setTimeout(onChosen)
-  }
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setTyped(target.value)
-    setActive(0)
+  const open = (at: number) => {
+    setActive(at)
     setOpen(true)
-    if (code) setCode('')
   }
-  const leave = () => {
+  const choose = ({ code, name }: WardChoice) => {
     setOpen(false)
-    const meant = !code && typed ? wardWritten(wards, typed) : undefined
+    if (code !== ward.code) onChange({ code, name })
+  }
+  /** Chooses the ward that is written out in full; false if there is none, or one is chosen already. */
+  const takeWritten = (): boolean => {
+    setOpen(false)
+    const meant = ward.code ? undefined : wardWritten(wards, ward.name)
     if (meant) choose(meant)
+    return meant !== undefined
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      setOpen(true)
-      setTyped(text)
-      setActive((active + step + choices.length) % Math.max(choices.length, 1))
-    } else if (event.key === 'Enter' && choices[active]) {
-      event.preventDefault()
-      choose(choices[active])
+      const from = isSearching ? active + step : Math.min(step, 0)
+      open((from + choices.length) % Math.max(choices.length, 1))
+    } else if (event.key === 'Enter') {
+      const marked = choices[active]
+      if (marked) choose(marked)
+      if (marked || takeWritten()) event.preventDefault()
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       setOpen(false)
@@ -103,19 +93,22 @@ function WardCombobox({ wards, onChosen }: WardFieldProps) {
             aria-controls={list}
             aria-activedescendant={choices[active] ? `${list}-${active}` : undefined}
             required
-            value={text}
+            value={ward.name}
             placeholder={wards.length > 0 ? undefined : m.checkout_province_first()}
-            onChange={type}
+            onChange={({ target }) => {
+              onChange({ code: '', name: target.value })
+              open(0)
+            }}
             onKeyDown={press}
-            onBlur={leave}
+            onBlur={takeWritten}
             className="field-box"
           />
-          <input type="hidden" name="ward" value={code} />
+          <input type="hidden" name="ward" value={ward.code} />
           <p id={`${list}-hint`} className="mt-1.5 text-xs text-ink-3">
             {m.checkout_ward_hint()}
           </p>
-          <p role="status" className={choices.length > 0 || !isOpen || !typed ? 'sr-only' : 'mt-1.5 text-sm'}>
-            {isOpen && typed ? found(choices.length) : ''}
+          <p role="status" className={isSearching && choices.length === 0 ? 'mt-1.5 text-sm' : 'sr-only'}>
+            {isSearching && found(choices.length)}
           </p>
           <div
             id={list}
@@ -124,14 +117,14 @@ function WardCombobox({ wards, onChosen }: WardFieldProps) {
             hidden={choices.length === 0}
             className="ward-list"
           >
-            {choices.map((ward, index) => (
+            {choices.map((choice, index) => (
               <WardOption
-                key={ward.code}
+                key={choice.code}
                 id={`${list}-${index}`}
-                ward={ward}
-                typed={typed ?? ''}
+                ward={choice}
+                typed={ward.name}
                 isActive={index === active}
-                onChoose={() => choose(ward)}
+                onChoose={() => choose(choice)}
               />
             ))}
           </div>

@@ -2,7 +2,7 @@ import { DISPLAY_NAME_MAX } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { FormWords } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
-import { useBox, useFormContext } from '#app/ui/action-form'
+import { RefusalBox, useBox, useFormContext } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
@@ -28,17 +28,9 @@ export function RefusalNotice() {
   // What the server could not read it cannot show again; a quantity stands there from the beginning.
   const isFilled = Object.keys(words).some((name) => name !== 'quantity' && values[name])
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      data-takes-focus
-      className="mb-6 flex items-start gap-2 bg-error-tint p-4 text-sm text-error"
-    >
-      <Icon name="circle-alert" className="mt-0.5 size-4" />
-      <p>
-        {(sentences[refusal.code] ?? m.failure_unexpected)()} {isFilled ? m.contact_kept() : null}
-      </p>
-    </div>
+    <RefusalBox>
+      {(sentences[refusal.code] ?? m.failure_unexpected)()} {isFilled ? m.contact_kept() : null}
+    </RefusalBox>
   )
 }
 

@@ -1,0 +1,50 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { underlined } from '#app/ui/link'
+import { price } from '../catalogue/catalogue-labels'
+import { company } from '../content/content'
+import { href } from '../languages/href'
+import { slotName } from './checkout-labels'
+import type { CheckoutView } from './checkout-view'
+
+type ReviewProps = { view: CheckoutView; isBusy: boolean; isClosed: boolean }
+
+/** Everything once more, and the button that orders. */
+export function Review({ view: { lines, sums }, isBusy, isClosed }: ReviewProps) {
+  const rows: [string, string][] = [
+    [m.checkout_goods(), lines.map(({ name, quantity }) => m.checkout_piece({ name, quantity })).join('\n')],
+    [m.checkout_total(), price(sums.total)],
+    ...(sums.terms.dueNow > 0 ? [[m.checkout_due_now(), price(sums.terms.dueNow)] as [string, string]] : []),
+    ...(sums.terms.dueLater > 0
+      ? [
+          [
+            sums.terms.way === 'cash' ? m.checkout_due_at_door() : m.checkout_due_later(),
+            price(sums.terms.dueLater),
+          ] as [string, string],
+        ]
+      : []),
+    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half)] as [string, string]] : []),
+    [m.checkout_seller(), `${company.name.value}\n${company.headOffice.value}\n${company.phones.value.headOffice}`],
+  ]
+  return (
+    <>
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[10rem_1fr]">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button type="submit" aria-busy={isBusy || undefined} disabled={isClosed} className="mt-6 max-sm:w-full">
+        {m.checkout_order()}
+      </Button>
+      <p className="mt-4 text-xs text-ink-3">
+        {m.checkout_terms({ button: m.checkout_order() })}{' '}
+        <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
+          {m.footer_terms()}
+        </a>
+      </p>
+    </>
+  )
+}
