@@ -20,7 +20,9 @@ beforeAll(async () => {
     ([first, last]) =>
       `SELECT value AS id FROM (WITH RECURSIVE n(value) AS (SELECT ${first} UNION ALL SELECT value + 1 FROM n WHERE value < ${last}) SELECT value FROM n)`,
   ).join(' UNION ALL ')
-  const { results: columns } = await DB.prepare("SELECT name FROM pragma_table_info('products')").all<{ name: string }>()
+  const { results: columns } = await DB.prepare("SELECT name FROM pragma_table_info('products')").all<{
+    name: string
+  }>()
   const same = columns.map(({ name }) => name).filter((name) => name !== 'id' && name !== 'slug')
   const one = "(SELECT * FROM products WHERE slug = 'ke-tv-trang-an-180')"
   await DB.batch([
