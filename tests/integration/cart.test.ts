@@ -342,6 +342,22 @@ describe('the basket’s page, without script', () => {
   })
 })
 
+test.each([
+  ['vi', 'Gọi 028 0000 0018', 'Nhắn Zalo'],
+  ['en', 'Call 028 0000 0018', 'Message us on Zalo'],
+  ['de', 'Anrufen: 028 0000 0018', 'Per Zalo schreiben'],
+  ['ja', '電話：028 0000 0018', 'Zaloで相談する'],
+])('[BUY-21] telephone and Zalo stand in %s beside the enquiry of product and basket', async (locale, call, zalo) => {
+  const lan = browser()
+  await lan.call('POST', add(SHELF))
+  for (const path of ['product/ke-tv-trang-an-180', 'cart']) {
+    const { html } = await lan.page(`/${locale}/${path}`)
+    const links = [...html.matchAll(/<a [^>]*href="(tel:|https:\/\/zalo\.me\/)[^"]*"[^>]*>([^<]*)<\/a>/g)]
+    const said = links.map(([, , text]) => text)
+    expect(said, path).toEqual(expect.arrayContaining([call, zalo]))
+  }
+})
+
 describe('a product in its finishes', () => {
   test('[BUY-02] the address names the finish; price, stock and the form follow it', async () => {
     await DB.prepare(
