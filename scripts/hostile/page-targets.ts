@@ -91,6 +91,7 @@ export const forms: Target[] = [
   ),
   form('/cart', 'dissolve', { tier: 'basic' }),
   form('/cart', 'swap', { sku: TV, to: 'ke-tv-trang-an-180:walnut', tier: '' }),
+  form('/cart', 'instead', { sku: TV, to: 'ban-tra-nhat-tan:oak', tier: '' }),
   form('/cart', 'add-pieces', { pieces: `${TV}*1` }),
   form('/cart', 'handover', { secret: 'x', way: 'add' }),
   form('/order/:code', 'pay', { provider: 'vnpay' }, { query: '?k=x' }),

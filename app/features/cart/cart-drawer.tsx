@@ -141,7 +141,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
   const { variant, sku, packageTier, quantity } = line
   const name = nameOfLine(line)
   return (
-    <li className="grid gap-4 wrap-anywhere xs:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 md:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid items-start gap-4 wrap-anywhere xs:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 md:grid-cols-[7rem_minmax(0,1fr)]">
       {variant ? <LinePicture variant={variant} width={112} /> : <span className="block aspect-4/3 bg-sunken" />}
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">

@@ -14,12 +14,12 @@ export function CartInstead({ line: { sku, packageTier: tier, instead } }: { lin
   return (
     <div className="mt-3 grid justify-items-start gap-2 text-sm">
       <p>
-        {m.cart_instead()}{' '}
+        <span className="block text-ink-2">{m.cart_instead()}</span>
         <a href={href('/product/$slug', { slug: instead.slug }, { finish: instead.finish })} className={underlined}>
           {name}
         </a>
-        <span className="block text-ink-2">
-          <span className="num whitespace-nowrap">{sizeName(instead)}</span>{' '}
+        <span className="flex flex-wrap gap-x-3">
+          <span className="num whitespace-nowrap text-ink-2">{sizeName(instead)}</span>
           <span className="num font-semibold whitespace-nowrap">{price(instead.priceVnd)}</span>
         </span>
       </p>
