@@ -18,14 +18,15 @@ export function PaymentFields({ view: { payments, sums, lines } }: { view: Check
       <RadioGroup label={m.checkout_paying()} error={useBox('payment').error}>
         {payments.map(({ way, refusal }) => (
           <label
-            key={way}
+            // A way that is refused while it is marked loses its mark.
+            key={`${way} ${refusal ?? ''}`}
             className="grid grid-cols-[auto_1fr] gap-x-4 border border-line p-4 not-first:-mt-px has-checked:relative has-checked:border-purple-500 has-checked:bg-surface has-disabled:bg-sunken"
           >
             <input
               type="radio"
               name="payment"
               value={way}
-              defaultChecked={(values.payment || sums.terms.way) === way}
+              defaultChecked={refusal === undefined && (values.payment || sums.terms.way) === way}
               disabled={refusal !== undefined}
               className="mt-0.5 size-5 accent-purple-500"
             />

@@ -10,7 +10,7 @@ import { href } from '../languages/href'
 import { Unreached } from '../notices/unreached'
 import { CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft'
-import { issueSentence } from './checkout-labels'
+import { changeSentence, issueSentence } from './checkout-labels'
 import { CheckoutRefused } from './checkout-refused'
 import { blockId, errorsOfStep, firstWrongStep, LAST_STEP, reachedBy, stepNames, stepToOpen } from './checkout-steps'
 import { CheckoutSummary, SummaryFold } from './checkout-summary'
@@ -171,7 +171,11 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   }, [isOnline])
 
   const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.name ?? ''
-  const issues = [...new Set(view.issues.map((issue) => issueSentence(issue, nameOf)).filter(Boolean))]
+  const sentences = [
+    ...(view.changes ?? []).map((change) => changeSentence(change, nameOf)),
+    ...view.issues.map((issue) => issueSentence(issue, nameOf)),
+  ]
+  const issues = [...new Set(sentences.filter(Boolean))]
   return (
     <>
       {isOnline ? null : (
