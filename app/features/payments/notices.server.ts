@@ -10,7 +10,7 @@ import { toLocale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
 import type { Customer } from '../orders/orders'
 import { orderCodesIn } from '../orders/orders'
-import { findInMotion, moveOrder, paidOf } from '../orders/orders.server'
+import { findInMotion, moveOrder, paidOf, paymentColumns } from '../orders/orders.server'
 import { isGatewayName } from './gateway-names'
 import { type Gateways, readGatewayNotice } from './gateways'
 import { findAttempt } from './gateways.server'
@@ -123,12 +123,7 @@ export async function findPayable(db: Database, condition: SQL) {
     .select({
       id: orders.id,
       code: orders.code,
-      state: orders.state,
-      terms: orders.terms,
-      total: orders.total,
-      dueNow: orders.dueNow,
-      dueLater: orders.dueLater,
-      paid: paidOf(sql`${orders.id}`).as('paid'),
+      ...paymentColumns,
       isSealed: sql<number>`${orders.customer} is null`.as('is_sealed'),
     })
     .from(orders)
