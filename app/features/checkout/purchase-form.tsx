@@ -20,7 +20,7 @@ import { quoteOf } from './load-checkout'
 
 const words: FormWords = {
   name: m.enquiry_name_wrong,
-  phone: m.checkout_phone_wrong,
+  phone: (error) => (error === 'missing' ? m.checkout_phone_missing() : m.checkout_phone_wrong()),
   email: m.newsletter_email_wrong,
   province: m.checkout_province_missing,
   ward: m.checkout_ward_missing,
@@ -102,6 +102,12 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
       void refreshNew()
     })
   }
+  /** An error goes once its field is changed; the block judges it anew. */
+  const forgive = (name: string) => {
+    const { [name === 'wardName' ? 'ward' : name]: forgiven, ...errors } = form.refusal?.errors ?? {}
+    if (!forgiven || !form.refusal) return
+    form.refuse(Object.keys(errors).length > 0 ? { ...form.refusal, errors } : undefined)
+  }
   const openStep = (next: number) => {
     setStep(next)
     // After React has unfolded it.
@@ -119,9 +125,11 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     }
     form.refuse(undefined)
     const next = Math.max(reached, from + 1)
+    const opened = now === 'unreached' ? next : stepToOpen(now, next)
+    if (opened === from) return setTimeout(() => showUnsettled(root.current, from))
     setReached(next)
     keep(next)
-    openStep(now === 'unreached' ? next : stepToOpen(now, next))
+    openStep(opened)
   }
   const form = useActionForm({
     action: href('/checkout'),
@@ -173,7 +181,8 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.name ?? ''
   const sentences = [
     ...(view.changes ?? []).map((change) => changeSentence(change, nameOf)),
-    ...view.issues.map((issue) => issueSentence(issue, nameOf)),
+    // A voucher's stands at its field.
+    ...view.issues.filter(({ code }) => code !== 'voucher_refused').map((issue) => issueSentence(issue, nameOf)),
   ]
   const issues = [...new Set(sentences.filter(Boolean))]
   return (
@@ -190,7 +199,11 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
         <ActionForm form={form} isNative className="min-w-0">
           <div
             ref={root}
-            onInput={() => keep()}
+            data-says-offline
+            onInput={({ target }) => {
+              keep()
+              forgive((target as HTMLInputElement).name)
+            }}
             onChange={({ target }) => {
               const { name } = target as HTMLInputElement
               keep()
@@ -232,6 +245,13 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
       </div>
     </>
   )
+}
+
+/** Focuses what a block has to settle, or else its heading. */
+function showUnsettled(root: HTMLElement | null, step: number) {
+  const wrong = root?.querySelector<HTMLElement>('[data-block=open] [aria-invalid=true]')
+  if (wrong) wrong.focus()
+  else showBlock(root, step)
 }
 
 /** Focuses a block's heading and brings it under the header. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '#app/features/checkout/checkout-page'
 
 export const Route = createFileRoute('/$locale/checkout')({
-  staticData: { isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
+  staticData: { hydrate: 'draft', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
   staleTime: 0,
   gcTime: 0,
   // A dynamic import, because a static one would be in every page's bundle.
