@@ -11,6 +11,7 @@ import { HOUR, SECOND } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { FormAnswer } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
+import { isSecret } from '#app/lib/secret'
 import { PAYING_ORDER } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
@@ -94,8 +95,7 @@ pay.get('/api/payments/returns/:provider', (c) => {
   if (!isGatewayName(provider)) return answerProblem(c, 'not_found')
   const [locale = '', code = '', k = ''] = (getCookie(c, PAYING_ORDER) ?? '').split('.')
   // Another browser than the one that left finds the order by its code and phone number.
-  if (!isLocale(locale) || !isOrderCode(code) || !/^[\w-]{43}$/.test(k))
-    return c.redirect(hrefIn(localeOf(c), '/order'), 303)
+  if (!isLocale(locale) || !isOrderCode(code) || !isSecret(k)) return c.redirect(hrefIn(localeOf(c), '/order'), 303)
   const returned = readReturn(provider, new URL(c.req.url).searchParams, gatewaysFor(c))
   const state = returned === 'failed' ? 'unpaid' : 'returned'
   return c.redirect(hrefIn(locale, '/order/$code', { code }, { k, state }), 303)
