@@ -11,6 +11,7 @@ import { HOUR, SECOND } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { FormAnswer } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
+import { isSecret } from '#app/lib/secret'
 import { PAYING_ORDER } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
@@ -97,7 +98,7 @@ pay.get(`${RETURNS}/:provider`, (c) => {
   const [locale = '', code = '', k = ''] = (getCookie(c, PAYING_ORDER) ?? '').split('.')
   const { searchParams } = new URL(c.req.url)
   // Another browser than the one that left, or another order than it left last, is found by code and phone number.
-  const isKnown = isLocale(locale) && isOrderCode(code) && /^[\w-]{43}$/.test(k)
+  const isKnown = isLocale(locale) && isOrderCode(code) && isSecret(k)
   if (!isKnown || !isAttemptOf(code, referenceIn(provider, searchParams)))
     return c.redirect(hrefIn(localeOf(c), '/order'), 303)
   deleteCookie(c, PAYING_ORDER, { path: RETURNS })
