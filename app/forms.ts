@@ -9,6 +9,7 @@ import {
   removePart,
   swapFinish,
   takeBack,
+  takeInstead,
   takeOver,
 } from './api/cart-forms'
 import { placeOrderOf, showQuote } from './api/checkout-forms'
@@ -115,6 +116,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     move: form(partForm, movePart),
     dissolve: form(dissolveForm, dissolve),
     swap: form(swapForm, swapFinish),
+    instead: form(swapForm, takeInstead),
     handover: form(handoverForm, takeOver),
   },
   '/contact-us': {

@@ -7,7 +7,7 @@ import type {
   pieceForm,
   piecesForm,
   quantityForm,
-  swapForm,
+  SwapValues,
   undoForm,
 } from '#app/features/cart/cart.schema'
 import {
@@ -131,13 +131,18 @@ export const movePart = (part: PartValues, call: FormCall) =>
 export const dissolve = ({ tier }: typeof dissolveForm.infer, call: FormCall) =>
   change(call, async ({ db, owner, now }) => ({ lines: await dissolvePackage(db, owner, tier, now) }))
 
-export const swapFinish = ({ sku, to, tier }: typeof swapForm.infer, call: FormCall) =>
+export const swapFinish = (values: SwapValues, call: FormCall) =>
+  variantOf(values.to)?.slug === variantOf(values.sku)?.slug
+    ? takeInstead(values, call)
+    : change(call, async ({ db, owner }) => ({ lines: await findCart(db, owner) }))
+
+/** Takes another piece in a line's place, with its number and its package. */
+export const takeInstead = ({ sku, to, tier }: SwapValues, call: FormCall) =>
   change(call, async ({ db, owner, now }) => {
     const before = await findCart(db, owner)
     const line = before.find((one) => one.sku === sku && one.packageTier === tier && !one.isSaved)
     const wanted = variantOf(to)
-    const isSamePiece = wanted && wanted.slug === variantOf(sku)?.slug && (await isSold(skuOf(wanted), call))
-    if (!line || !isSamePiece) return { lines: before }
+    if (!line || !wanted || !(await isSold(skuOf(wanted), call))) return { lines: before }
     await removeFromCart(db, owner, line, now)
     const instead = { sku: to, packageTier: tier, quantity: line.quantity, addedAt: line.addedAt }
     return { lines: await addToCart(db, owner, [instead], now), at: to }

@@ -1,6 +1,6 @@
 /**
- * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [checkout] [sign-in] [offline]
- * [house-doctor-page] [lighthouse] [lighthouse-basket] [about]: prints ratios to a bare application; a full run writes
+ * npm run bench [first-load] [first-tap] [throughput] [render] [garbage] [checkout] [feed] [sign-in]
+ * [offline] [house-doctor-page] [lighthouse] [lighthouse-basket] [about]: prints ratios to a bare application; a full run writes
  * docs/bench.md.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import inlang from '../../project.inlang/settings.json' with { type: 'json' }
 import { basketPages, fillBasket } from './basket.ts'
 import { benchCheckout } from './checkout/checkout.ts'
+import { benchFeed } from './feed.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstTap } from './first-tap.ts'
 import { benchGarbage } from './garbage.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   render: () => benchRender(ours.origin),
   garbage: () => benchGarbage(ours.origin),
   checkout: benchCheckout,
+  feed: benchFeed,
   'sign-in': () => benchSignIn(ours.origin),
   offline: () => benchOffline(ours.origin),
   'house-doctor-page': () => benchHouseDoctorPage(ours.origin),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
+import { apply, openSample, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { accountOf, anyAddress, hydrated, tokenOf, visitor } from '#tests/support/visitor'
 
@@ -51,6 +52,36 @@ test('[BUY-21] a composed room goes into the basket in one act', async ({ page }
   await part('List').click()
   await page.getByRole('button', { name: 'Add the room to basket' }).click()
   await expect(drawer(page, /Basket \(2\)/)).toBeVisible(SOON)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[BUY-21] what the House Doctor prescribes goes into the basket: one piece, then all of them', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await openSample(page, 'virtual_staging')
+    await apply(page).click(SOON)
+    await expect(said(page)).toHaveText(/^Done/, { timeout: 90_000 })
+    const prescription = page.getByRole('region', { name: 'In this image' })
+    const names = await prescription.getByRole('link').filter({ hasNotText: 'Ask' }).allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+
+    await prescription.getByRole('button', { name: `Add to basket: ${names[0]}` }).tap()
+    await expect(drawer(page, /Basket \(1\)/)).toBeVisible(SOON)
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await prescription.getByRole('button', { name: 'Add all to basket' }).tap()
+    await expect(drawer(page, /Basket/).getByText(`Added to your basket: ${names.length} items`)).toBeVisible(SOON)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'View basket' }).tap()
+    await expect(page).toHaveURL('/en/cart')
+    for (const [index, name] of names.entries())
+      await expect(page.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveValue(index === 0 ? '2' : '1')
+  })
 })
 
 /** Orders by the API as the signed-in customer; returns the code. */

@@ -267,6 +267,62 @@ describe('the basket’s page, without script', () => {
     expect((await lan.call('GET')).lines).toMatchObject([{ sku: second }, { sku: TABLE }])
   })
 
+  test.each(['vi', 'en', 'de', 'ja'])(
+    '[BUY-21] what is added with a list and cannot be had names in %s what fits instead, which takes its place',
+    async (locale) => {
+      const lan = browser()
+      const { results } = await DB.prepare(
+        `select p.slug, p.material, p.category_id, p.width_mm, p.depth_mm, p.height_mm, p.price_vnd
+         from products p join categories c on c.id = p.category_id
+         where c.kind = 'goods' and p.category_id = (
+           select category_id from products p join categories c on c.id = p.category_id where c.kind = 'goods'
+           group by category_id order by count(*) desc limit 1)
+         order by p.price_vnd desc`,
+      ).all<{ slug: string; material: string; price_vnd: number }>()
+      const [wanted, near, far] = results
+      if (!wanted || !near || !far) throw new Error('no category of goods with three products')
+      const alike = [wanted, near, far].map(({ slug }) => slug)
+      await DB.batch([
+        DB.prepare(
+          `update products set width_mm = 900, depth_mm = 500, height_mm = 400, price_vnd = 5000000
+           where slug in (?, ?, ?)`,
+        ).bind(...alike),
+        DB.prepare('update products set price_vnd = 5200000 where slug = ?').bind(near.slug),
+        DB.prepare('update products set price_vnd = 7000000 where slug = ?').bind(far.slug),
+        // The nearest in price does not fit.
+        DB.prepare(
+          `update products set width_mm = 901, price_vnd = 5000000 where category_id =
+             (select category_id from products where slug = ?1) and slug not in (?1, ?2, ?3)`,
+        ).bind(...alike),
+        DB.prepare('delete from product_finishes'),
+      ])
+      const [missing, instead] = [`${wanted.slug}:${wanted.material}`, `${near.slug}:${near.material}`]
+      await stockUp(missing, 0)
+      await DB.prepare("update stock set on_hand = 0, held = 0 where sku like ? || ':%'").bind(near.slug).run()
+      await stockUp(instead, 2)
+      await stockUp(`${far.slug}:${far.material}`, 9)
+      const pieces = `${missing}*2,${TABLE}*1`
+      const answer = await lan.send(`/${locale}/cart`, { intent: 'add-pieces', pieces })
+      const { html } = await lan.page(answer.headers.get('location') ?? '')
+      const link = `/${locale}/product/${near.slug}?finish=${near.material}`
+      expect(html).toContain(`href="${link}"`)
+      expect(html).toMatch(new RegExp(`name="to"[^>]*value="${instead}"`))
+
+      await lan.send(`/${locale}/cart`, { intent: 'instead', sku: missing, tier: '', to: instead })
+      expect((await lan.call('GET')).lines).toMatchObject([{ sku: instead, quantity: 2 }, { sku: TABLE }])
+      expect((await lan.page(`/${locale}/cart`)).html).not.toContain('value="instead"')
+
+      // Of the nearest there are two: for three, the next one is named. What is in the basket is not named again.
+      const many = browser()
+      await many.send(`/${locale}/cart`, { intent: 'add-pieces', pieces: `${missing}*3` })
+      expect((await many.page(`/${locale}/cart`)).html).toContain(`value="${far.slug}:${far.material}"`)
+      await many.call('POST', add(`${far.slug}:${far.material}`))
+      expect((await many.page(`/${locale}/cart`)).html).not.toContain('value="instead"')
+      await many.send(`/${locale}/cart`, { intent: 'instead', sku: missing, tier: '', to: 'no-such-piece:oak' })
+      expect((await many.call('GET')).lines[0]).toMatchObject({ sku: missing, quantity: 3 })
+    },
+  )
+
   test('[BUY-01] a piece that left the catalogue is said, and can only be left out', async () => {
     const lan = browser()
     await lan.call('POST', add(SHELF))
@@ -284,6 +340,22 @@ describe('the basket’s page, without script', () => {
     expect((await lan.page(answer.headers.get('location') ?? '')).html).toContain('entfernt')
     expect((await lan.call('GET')).lines).toMatchObject([{ sku: TABLE }])
   })
+})
+
+test.each([
+  ['vi', 'Gọi 028 0000 0018', 'Nhắn Zalo'],
+  ['en', 'Call 028 0000 0018', 'Message us on Zalo'],
+  ['de', 'Anrufen: 028 0000 0018', 'Per Zalo schreiben'],
+  ['ja', '電話：028 0000 0018', 'Zaloで相談する'],
+])('[BUY-21] telephone and Zalo stand in %s beside the enquiry of product and basket', async (locale, call, zalo) => {
+  const lan = browser()
+  await lan.call('POST', add(SHELF))
+  for (const path of ['product/ke-tv-trang-an-180', 'cart']) {
+    const { html } = await lan.page(`/${locale}/${path}`)
+    const links = [...html.matchAll(/<a [^>]*href="(tel:|https:\/\/zalo\.me\/)[^"]*"[^>]*>([^<]*)<\/a>/g)]
+    const said = links.map(([, , text]) => text)
+    expect(said, path).toEqual(expect.arrayContaining([call, zalo]))
+  }
 })
 
 describe('a product in its finishes', () => {

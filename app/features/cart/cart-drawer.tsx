@@ -13,6 +13,7 @@ import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
 import { fetchCart } from './cart.functions'
 import { CartActsProvider, CartForm, keepFocus, useCartActs } from './cart-acts'
+import { CartInstead } from './cart-instead'
 import { nameOfLine, packageName, supplyName } from './cart-labels'
 import { LinePicture, productHref } from './cart-line'
 import { fieldsOf } from './cart-part-acts'
@@ -167,6 +168,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
             </button>
           </CartForm>
         </div>
+        <CartInstead line={line} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <CartQuantity sku={sku} tier={packageTier} quantity={quantity} name={name} />
           <strong className={`num font-semibold ${canBeHad(line) ? '' : 'text-ink-3 line-through'}`}>

@@ -3,6 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { price } from '../catalogue/catalogue-labels'
+import { AskDirectly } from '../enquiry/ask-directly'
 import { href } from '../languages/href'
 import { type CartLineView, canBeHad, sumOf } from './cart-view'
 
@@ -44,6 +45,7 @@ export function CartSummary({ lines }: { lines: readonly CartLineView[] }) {
         <Icon name="message-circle" />
         {m.cart_ask()}
       </a>
+      <AskDirectly className="mt-1" />
       {isPartial && (
         <p className="mt-3.5 flex gap-2 text-xs text-warning">
           <Icon name="triangle-alert" className="size-4" />

@@ -5,6 +5,7 @@ import { skuOf, supplyLines, supplyOf, variantOf } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import type { CartLine } from './cart'
 import type { CartLineView, CartView, ShownVariant } from './cart-view'
+import { findInstead } from './instead.server'
 
 /** A basket with the prices and the stock of now; `removed` is the sku of what was just taken out. */
 export async function viewCart(
@@ -21,7 +22,10 @@ export async function viewCart(
     ...lines.filter(({ isSaved }) => isSaved).flatMap((line) => supplyLines([line], variants)),
   ]
   const out = supplied.filter(({ supply }) => supply.kind === 'out')
-  const others = out.length > 0 ? await findOtherFinishes(db, locale, out) : []
+  const [others, instead] = await Promise.all([
+    out.length > 0 ? findOtherFinishes(db, locale, out) : [],
+    findInstead(db, locale, { missing: out.filter(({ isSaved }) => !isSaved), inBasket: lines }),
+  ])
   const shown = variants.get(removed)
   return {
     removed: removed ? { variant: shown && toShown(shown) } : undefined,
@@ -32,7 +36,14 @@ export async function viewCart(
       )
       if (!found) return { ...line, supply: { kind: 'gone' }, others: [] }
       const { variant, supply } = found
-      return { ...line, variant: toShown(variant), supply, others: others.filter(isInsteadOf(line)).map(toFinish) }
+      const shownLine = { ...line, variant: toShown(variant), supply }
+      if (supply.kind !== 'out') return { ...shownLine, others: [] }
+      const other = instead.get(line.sku)
+      return {
+        ...shownLine,
+        others: others.filter(isInsteadOf(line)).map(toFinish),
+        instead: other && toShown(other),
+      }
     }),
   }
 }

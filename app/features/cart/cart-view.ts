@@ -15,6 +15,8 @@ export type CartLineView = CartLine & {
   supply: Supply | { kind: 'gone' }
   /** Finishes in which the wanted number can be had instead. */
   others: Pick<ShownVariant, 'finish' | 'priceVnd'>[]
+  /** Another piece that fits where this one cannot be had. */
+  instead?: ShownVariant
 }
 
 /** What was removed a moment ago; a package has its tier alone. */

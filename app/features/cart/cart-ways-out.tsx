@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
 import { CartForm } from './cart-acts'
+import { CartInstead } from './cart-instead'
 import { fieldsOf } from './cart-part-acts'
 import type { CartLineView } from './cart-view'
 
@@ -46,6 +47,7 @@ export function WaysOut({ line }: { line: CartLineView }) {
             </button>
           </CartForm>
         </div>
+        <CartInstead line={line} />
       </div>
     </div>
   )

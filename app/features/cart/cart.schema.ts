@@ -41,6 +41,7 @@ export const dissolveForm = type({ tier: type.enumerated(...packageTiers), '+': 
 
 /** Takes a piece in another finish instead. */
 export const swapForm = type({ sku, to: sku, tier, '+': 'reject' })
+export type SwapValues = typeof swapForm.infer
 
 /** Takes over the basket that an agent filled. */
 export const handoverForm = type({ secret: SECRET, way: "'replace' | 'add'", '+': 'reject' })

@@ -14,6 +14,8 @@ export const company = {
   hanoiOffice: placeholder('Tầng 6, 25 Lý Thường Kiệt, Hoàn\u00a0Kiếm, Hà\u00a0Nội'),
   email: placeholder('xinchao@vuongtron.vn'),
   phones: placeholder({ headOffice: '028 0000 0018', hanoiOffice: '024 0000 0025' }),
+  /** Account of the messenger Zalo: the phone number or id in its address. */
+  zalo: placeholder('02800000018'),
   hours: placeholder({ opens: '9:00', closes: '21:00' }),
   delivery: placeholder({ fromDays: 3, toDays: 5, freeFrom: 10_000_000 }),
   /** Account that transfers go to. `bin`: the bank's number in VietQR (NAPAS). */
@@ -59,3 +61,6 @@ const COUNTRY_CALLING_CODE = '+84'
 
 /** International `tel:` link of a Vietnamese number. */
 export const telephoneLink = (number: string) => `tel:${number.replace(/\D/g, '').replace(/^0/, COUNTRY_CALLING_CODE)}`
+
+/** Opens the conversation with the shop in Zalo. */
+export const zaloLink = (account: string) => `https://zalo.me/${account}`

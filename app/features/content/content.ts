@@ -1,5 +1,5 @@
 export { aboutPages } from './about'
-export { company, type TradeNotice, telephoneLink, vat } from './company'
+export { company, type TradeNotice, telephoneLink, vat, zaloLink } from './company'
 export { LEGAL_UPDATED } from './legal'
 export { openingHours } from './opening-hours'
 export { instalmentsOf, type Making, makingOf } from './piece-terms'

@@ -7,6 +7,7 @@ import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
 import { materialName, price, reductionTag, sizeName } from '../catalogue/catalogue-labels'
 import { company, instalmentsOf } from '../content/content'
+import { AskDirectly } from '../enquiry/ask-directly'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
 import { depositOf } from '../stock/stock'
@@ -38,6 +39,7 @@ export function Offer({ product, offer, refusal }: OfferProps) {
       >
         {offer.supply === 'out' ? m.enquiry_title() : m.detail_ask()}
       </a>
+      <AskDirectly className="mt-1" />
       {offer.supply === 'out' && <Instead product={product} />}
     </>
   )

@@ -30,6 +30,8 @@ export const Route = createFileRoute('/$locale/cart')({
     offlineCopy: false,
   },
   staleTime: 0,
+  // What a hovered link had loaded would be shown after the next change.
+  preload: false,
   gcTime: 0,
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),

@@ -4,6 +4,8 @@ import { CheckoutPage } from '#app/features/checkout/checkout-page'
 export const Route = createFileRoute('/$locale/checkout')({
   staticData: { hydrate: 'draft', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
   staleTime: 0,
+  // What a hovered link had loaded would be shown after the next change.
+  preload: false,
   gcTime: 0,
   // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale }, abortController: { signal } }) =>

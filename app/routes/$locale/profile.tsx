@@ -9,6 +9,8 @@ import { m } from '#app/paraglide/messages.js'
 export const Route = createFileRoute('/$locale/profile')({
   staticData: { hydrate: 'load', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
   staleTime: 0,
+  // What a hovered link had loaded would be shown after the next change.
+  preload: false,
   gcTime: 0,
   validateSearch: stateSearch,
   // A dynamic import, because a static one would be in every page's bundle.

@@ -12,6 +12,8 @@ export const Route = createFileRoute('/$locale/order/$code')({
     offlineCopy: false,
   },
   staleTime: 0,
+  // What a hovered link had loaded would be shown after the next change.
+  preload: false,
   gcTime: 0,
   validateSearch: ({ k, state }: Record<string, unknown>): { k?: string; state?: string } => ({
     k: typeof k === 'string' ? k : undefined,
