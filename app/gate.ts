@@ -14,6 +14,7 @@ import { openLoginIfRequested } from './features/auth/login/login-address'
 import { reloadAnonymousPages } from './features/auth/login/page-return'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
+import { CHECKOUT_DRAFT } from './lib/storage-keys'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 /** Elements that work without script, before and after hydration. */
@@ -88,8 +89,11 @@ function keepField(target: EventTarget | null) {
 function onClick(event: MouseEvent) {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('button,[role=button]')
-  if (!button || event.button || button.closest(NATIVE)) return
-  if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
+  if (!button || event.button) return
+  const isSubmit = button instanceof HTMLButtonElement && button.form && button.type === 'submit'
+  const native = button.closest(NATIVE)
+  // A form that works without script may have buttons that need one.
+  if (isSubmit || (native && !(native instanceof HTMLFormElement))) return
   hold(event)
   button.setAttribute('aria-busy', 'true')
   acts.set({}, () => {
@@ -181,4 +185,5 @@ takeChoices()
 keepInstallOffer()
 // Storage reads may block, so they stay out of the task that shows the page.
 setTimeout(countSaved)
-if (document.documentElement.dataset.hydrate === 'load') loadApplication()
+const { hydrate } = document.documentElement.dataset
+if (hydrate === 'load' || (hydrate === 'draft' && localStorage.getItem(CHECKOUT_DRAFT))) loadApplication()

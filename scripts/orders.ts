@@ -12,6 +12,8 @@ const USAGE = `Say what to do:
   confirm | start-making | finish-making | prepare | send-out | not-at-home | cancel | close CODE
   deliver CODE [--cash AMOUNT]
   refund CODE AMOUNT          pays back: of an order under way what it does not need, else at most what was paid
+  money                       payments that led to no order, and what has to go back
+  settle NOTICE CODE=AMOUNT … says whose a transfer is that SePay told of; back=AMOUNT goes back to its sender
   draw                        writes ${ORDER_STATES_PAGE}
 Options: --by NAME, --data DIR (of the local database), --remote`
 
@@ -25,7 +27,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [act = '', written = '', amount = ''] = positionals
-const code = written.toUpperCase().replace(/[^\dA-Z]/g, '')
+const toCode = (text: string) => text.toUpperCase().replace(/[^\dA-Z]/g, '')
+const code = toCode(written)
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 /** Events of the table by the words of the command. */
@@ -42,12 +45,15 @@ const events = {
 } as const
 
 const refusals = {
-  not_found: 'There is no such order.',
+  not_found: 'There is no such order, or no such money.',
   not_possible: 'The order cannot do that from where it stands: see docs/order-states.md.',
   not_paid: 'It has not been paid what it has to be by now.',
   moved_meanwhile: 'It was moved meanwhile: look again.',
   sold_out: 'What it held is sold.',
   cash_wrong: 'That is not what is missing.',
+  order_not_open: 'The order takes no money any more.',
+  parts_wrong: 'The parts have to make up all of the transfer.',
+  settled_before: 'That has been settled before.',
   refund_too_much:
     'That is more than may go back: of an order under way only what is above its total. Cancel it first to pay back the rest.',
 }
@@ -66,7 +72,9 @@ if (act === 'draw') {
 
 async function run(orders: OrderDatabase) {
   if (act === 'list') return say(await orders.list())
+  if (act === 'money') return say(await orders.money())
   if (!code) stop(USAGE)
+  if (act === 'settle') return report(await orders.settle(written, positionals.slice(2).map(toPart)))
   if (act === 'show') return say((await orders.show(code)) ?? stop(`There is no order ${code}.`))
   if (act === 'refund') return report(await orders.refund(code, toAmount(amount)))
   if (!Object.hasOwn(events, act)) stop(USAGE)
@@ -83,4 +91,10 @@ async function report(refusal: keyof typeof refusals | undefined) {
 function toAmount(text: string): number {
   const whole = Number(text.replace(/[.,\s]/g, ''))
   return Number.isSafeInteger(whole) && whole > 0 ? whole : stop(`${text || 'Nothing'} is no amount of đồng.`)
+}
+
+/** `VT7K4M2Q=12790000` is an order's part of a transfer, `back=1000` its sender's. */
+function toPart(text: string) {
+  const [whose = '', amount = ''] = text.split('=')
+  return { code: whose === 'back' ? undefined : toCode(whose), amount: toAmount(amount) }
 }

@@ -1,5 +1,5 @@
 import { setCookie } from '@tanstack/react-start/server'
-import { countPieces, MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
+import { countPieces, hasRoom, MOST_OF_A_LINE, type NewCartLine } from '#app/features/cart/cart'
 import type {
   dissolveForm,
   handoverForm,
@@ -15,6 +15,7 @@ import {
   type CartOwner,
   dissolvePackage,
   findCart,
+  findOffered,
   moveInCart,
   removeFromCart,
   replaceCart,
@@ -150,16 +151,15 @@ export const takeInstead = ({ sku, to, tier }: SwapValues, call: FormCall) =>
 /** Copies the pieces, so that whoever has the secret learns nothing of this basket. */
 export const takeOver = ({ secret, way }: typeof handoverForm.infer, call: FormCall) =>
   change(call, async ({ db, owner, now }) => {
-    const offered = await findCart(db, { secret })
-    if (offered.length === 0) return { lines: await findCart(db, owner) }
-    const put = way === 'replace' ? replaceCart : addToCart
-    const lines = await put(
-      db,
-      owner,
-      offered.map(({ addedAt: _, ...line }) => line),
-      now,
-    )
-    return { lines }
+    const [offered, own] = [await findOffered(db, secret), await findCart(db, owner)]
+    if (offered.length === 0) return { lines: own }
+    const staying = own.filter(({ isSaved }) => isSaved || way === 'add')
+    if (!hasRoom(staying, offered)) return { lines: own, refusal: 'cart_full' }
+    const isIn = ({ sku, packageTier, isSaved }: NewCartLine) =>
+      staying.some((line) => line.sku === sku && line.packageTier === packageTier && line.isSaved === isSaved)
+    // New lines go first, because the place of a line among those to add decides if it still fits.
+    const sorted = offered.toSorted((one, other) => Number(isIn(one)) - Number(isIn(other)))
+    return { lines: await (way === 'replace' ? replaceCart : addToCart)(db, owner, sorted, now) }
   })
 
 const placeOf = ({ sku, tier, saved }: PartValues) => ({

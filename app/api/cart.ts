@@ -17,9 +17,11 @@ import { packageTiers } from '#app/features/catalogue/catalogue'
 import { cartLineSchema } from '#app/features/checkout/checkout.schema'
 import { findVariants } from '#app/features/stock/stock.server'
 import { SECOND } from '#app/lib/constants'
+import { SECRET } from '#app/lib/secret'
 import { CART, CART_COUNT } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
+import { newSecret } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { consumeQuotas, quotaByAddress, refuseFor } from './call'
 import { answerProblem, localeOf } from './errors'
@@ -29,15 +31,12 @@ import { signedInAccount } from './signed-in-account'
 /** The basket (BUY-01): skus and quantities; what they cost says `POST /api/quote`. */
 export const cart = new Hono<ApiEnv>()
 
-/** 256 bits, in the format of `fingerprint`. */
-const SECRET = /^[\w-]{43}$/
-
 /** Whose basket it is; after a sign-in the browser's joins the account's. */
 export async function cartOwnerOf(c: Context<ApiEnv>): Promise<CartOwner | undefined> {
   const known = await signedInAccount(c)
   if (!known.ok) return
   const sent = SECRET.exec(getCookie(c, CART) ?? '')?.[0]
-  const secret = sent ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  const secret = sent ?? newSecret()
   if (!known.account) return { secret }
   const owner = { secret, accountId: known.account.id }
   if (sent) await joinCarts(openDatabase(c.env.DB), owner, Date.now())

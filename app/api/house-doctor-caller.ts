@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { VISITOR_LIFETIME } from '#app/features/house-doctor/jobs/jobs'
 import { accountOwner, type Owner, visitorOwner } from '#app/features/house-doctor/jobs/owner'
 import { SECOND } from '#app/lib/constants'
+import { SECRET } from '#app/lib/secret'
 import { DOCTOR_VISITOR } from '#app/lib/storage-keys'
 import { clientAddress } from '#app/server/http/client-address'
 import { fingerprint, keyed, sessionSecrets } from '#app/server/secrets'
@@ -18,16 +19,13 @@ export async function callerOf(c: Context<ApiEnv>): Promise<Known> {
   const known = await signedInAccount(c)
   if (!known.ok) return known
   const { account } = known
-  const cookie = VISITOR.exec(getCookie(c, DOCTOR_VISITOR) ?? '')?.[0]
+  const cookie = SECRET.exec(getCookie(c, DOCTOR_VISITOR) ?? '')?.[0]
   return {
     ok: true,
     ...(account && { account: accountOwner(account.id) }),
     ...(cookie && { visitor: visitorOwner(fingerprint(cookie)) }),
   }
 }
-
-/** 256 bits, in the format of `keyed`. */
-const VISITOR = /^[\w-]{43}$/
 
 export const ownersOf = ({ account, visitor }: Caller): Owner[] => [account, visitor].filter((owner) => !!owner)
 

@@ -16,12 +16,11 @@ import { isFromOtherSite, refuseFor } from './call'
 import { answerProblem, localeOf } from './errors'
 import { callerOf, ownerOfNew } from './house-doctor-caller'
 import { doctorProblem } from './house-doctor-problem'
+import { isIdempotencyKey } from './idempotency-key'
 import { doctorTools, jobAnswer, viewFor } from './jobs'
 
 export const HOUSE_DOCTOR = toolIds.map((name) => tools[name].address)
 
-/** Visitor cookies are derived from the key (house-doctor-caller.ts), so it must be unguessable. */
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{16,200}$/
 /** Jobs finished within this time are answered directly. */
 const QUICK = 2 * SECOND
 
@@ -37,10 +36,10 @@ async function begin(c: Context<ApiEnv>, name: ToolId): Promise<Response> {
   if (wait !== undefined) return refuseFor(c, wait)
   if (isFromOtherSite(c)) return answerProblem(c, 'cross_site_request')
   if (!isForm(c.req.raw)) return doctorProblem(c, { code: 'unsupported_media' })
-  const sent = c.req.header('idempotency-key') ?? ''
-  if (!sent) return doctorProblem(c, { code: 'idempotency_key_missing' })
-  const key = IDEMPOTENCY_KEY.exec(sent)?.[0]
-  if (!key) return doctorProblem(c, { code: 'invalid_request', wrong: ['Idempotency-Key'] })
+  // Visitor cookies are derived from the key (house-doctor-caller.ts), so it must be unguessable.
+  const key = c.req.header('idempotency-key') ?? ''
+  if (!key) return doctorProblem(c, { code: 'idempotency_key_missing' })
+  if (!isIdempotencyKey(key)) return doctorProblem(c, { code: 'invalid_request', wrong: ['Idempotency-Key'] })
   const caller = await callerOf(c)
   if (!caller.ok) return answerProblem(c, caller.code, { 'www-authenticate': 'Bearer' })
   const tools = doctorTools(c)

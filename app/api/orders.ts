@@ -16,6 +16,7 @@ import type { ApiEnv } from './api-env'
 import { consumeQuotas, quotaByAddress, refuseFor } from './call'
 import { cartOwnerOf, keepCart } from './cart'
 import { answerProblem, localeOf, PUBLIC_FOR_A_MINUTE } from './errors'
+import { isIdempotencyKey } from './idempotency-key'
 import { readBody } from './json-body'
 import { sendSoon } from './mailer'
 import { signedInAccount } from './signed-in-account'
@@ -87,7 +88,7 @@ orders.get('/api/orders', async (c) => {
 
 orders.post('/api/orders', async (c) => {
   const key = c.req.header('idempotency-key') ?? ''
-  if (!/^[\w-]{8,128}$/.test(key)) return answerProblem(c, 'idempotency_key_missing')
+  if (!isIdempotencyKey(key)) return answerProblem(c, 'idempotency_key_missing')
   const body = await readBody(c, orderBody)
   if (!body.ok) return answerProblem(c, body.code)
   const wait = await consumeQuotas(c, quotaByAddress(c, allowances.orderByAddress))

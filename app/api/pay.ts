@@ -1,16 +1,17 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
-import { generateCookie, getCookie } from 'hono/cookie'
+import { deleteCookie, generateCookie, getCookie } from 'hono/cookie'
 import { isLocale, type Locale } from '#app/features/languages/languages'
 import type { OrderView } from '#app/features/orders/order'
 import { isOrderCode } from '#app/features/orders/order-code'
 import { type GatewayName, gatewayNames, isGatewayName } from '#app/features/payments/gateway-names'
-import { readReturn } from '#app/features/payments/gateways'
+import { isAttemptOf, readReturn, referenceIn } from '#app/features/payments/gateways'
 import { beginAttempt } from '#app/features/payments/gateways.server'
 import { HOUR, SECOND } from '#app/lib/constants'
 import type { FailureCode } from '#app/lib/failure'
 import type { FormAnswer } from '#app/lib/form'
 import { hrefIn } from '#app/lib/page-path'
+import { isSecret } from '#app/lib/secret'
 import { PAYING_ORDER } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
@@ -32,6 +33,8 @@ const names = Object.keys(gatewayNames) as [GatewayName, ...GatewayName[]]
 const payBody = type({ provider: type.enumerated(...names), '+': 'reject' })
 /** The page's button; its name is the form's field. */
 export const payForm = payBody
+
+const RETURNS = '/api/payments/returns'
 
 type Begun = { ok: true; address: string; amount: number; expiresAt: number }
 type Refused = { ok: false; code: FailureCode; retryAfter?: number }
@@ -80,7 +83,7 @@ export async function payByForm(
   const begun = await begin(c, order, provider, locale)
   if (!begun.ok) return begun
   const cookie = generateCookie(PAYING_ORDER, `${locale}.${order.code}.${c.req.query('k') ?? ''}`, {
-    path: '/api/payments/returns',
+    path: RETURNS,
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.env.COOKIE_PROFILE === 'hardened',
@@ -89,14 +92,17 @@ export async function payByForm(
   return new Response(null, { status: 303, headers: { location: begun.address, 'set-cookie': cookie } })
 }
 
-pay.get('/api/payments/returns/:provider', (c) => {
+pay.get(`${RETURNS}/:provider`, (c) => {
   const provider = c.req.param('provider')
   if (!isGatewayName(provider)) return answerProblem(c, 'not_found')
   const [locale = '', code = '', k = ''] = (getCookie(c, PAYING_ORDER) ?? '').split('.')
-  // Another browser than the one that left finds the order by its code and phone number.
-  if (!isLocale(locale) || !isOrderCode(code) || !/^[\w-]{43}$/.test(k))
+  const { searchParams } = new URL(c.req.url)
+  // Another browser than the one that left, or another order than it left last, is found by code and phone number.
+  const isKnown = isLocale(locale) && isOrderCode(code) && isSecret(k)
+  if (!isKnown || !isAttemptOf(code, referenceIn(provider, searchParams)))
     return c.redirect(hrefIn(localeOf(c), '/order'), 303)
-  const returned = readReturn(provider, new URL(c.req.url).searchParams, gatewaysFor(c))
+  deleteCookie(c, PAYING_ORDER, { path: RETURNS })
+  const returned = readReturn(provider, searchParams, gatewaysFor(c))
   const state = returned === 'failed' ? 'unpaid' : 'returned'
   return c.redirect(hrefIn(locale, '/order/$code', { code }, { k, state }), 303)
 })

@@ -15,7 +15,7 @@ export function hydrationMode(matches: readonly Match[]): HydrationMode {
   if (matches.some(({ loaderData }) => isDegraded(loaderData))) return 'load'
   const chosen = matches.findLast(({ staticData }) => staticData?.hydrate !== undefined)?.staticData?.hydrate
   // Signed-in pages hydrate at once to start the session's clock.
-  return chosen ?? (pageContext()?.signedIn ? 'load' : 'intent')
+  return chosen !== false && pageContext()?.signedIn ? 'load' : (chosen ?? 'intent')
 }
 
 /** Pages rendered from fallbacks (AUTH-07) hydrate at once, to fetch what is missing. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const SHORTEST_SECRET = 32
 
@@ -11,6 +11,9 @@ export function sessionSecrets({ SESSION_SECRET = '' }: Pick<Env, 'SESSION_SECRE
     throw new Error(`SESSION_SECRET is missing or shorter than ${SHORTEST_SECRET} characters`)
   return [first, ...others]
 }
+
+/** A random secret of 256 bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** HMAC of a value; `purpose` separates uses. */
 export const keyed = (secret: string, purpose: string, value: string): string =>

@@ -1,4 +1,5 @@
 import { newOrderCode } from '../../app/features/orders/order-code.ts'
+import { newSecret } from '../../app/server/secrets.ts'
 
 /** What a stranger tries at the doors of orders, each in two kinds that must not be told apart: known and unknown. */
 export type Guess = {
@@ -17,8 +18,6 @@ export type Pair = { code: string; phone: string }
 export type Pools = { known: readonly Pair[]; unknown: readonly Pair[]; others: readonly Pair[] }
 
 const DOORS = ['look-up form', 'letter form', 'order page', 'API'] as const
-
-const anySecret = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
 /** Pairs of a code and a phone number; of each pool no code or phone is another's. */
 export const anyPairs = (count: number, first: number): Pair[] =>
@@ -49,7 +48,7 @@ export function pairOfGuesses(turn: number, { known, unknown, others }: Pools): 
 }
 
 function guessAt(door: Guess['door'], isKnown: boolean, { code, phone }: Pair): Guess {
-  const secret = anySecret()
+  const secret = newSecret()
   const told = [code, phone, secret]
   if (door === 'order page') return { door, isKnown, path: `/vi/order/${code}?k=${secret}`, told }
   if (door === 'API') return { door, isKnown, path: `/api/orders/${code}?k=${secret}`, told }

@@ -1,3 +1,4 @@
+import { SECRET_PATTERN } from '../../app/lib/secret.ts'
 import {
   encoded,
   type Fields,
@@ -115,5 +116,5 @@ export const agentCalls: Target[] = [
   ...['complete', 'cancel'].map((act) =>
     send(`${UCP}/checkout-sessions/:id/${act}`, { context: {} }, `${UCP}/checkout-sessions/*/${act}`),
   ),
-  read('/api/ucp/continue/:secret{[\\w-]{43}}', '/api/ucp/continue/*', { languageCode: 'vi' }),
+  read(`/api/ucp/continue/:secret{${SECRET_PATTERN}}`, '/api/ucp/continue/*', { languageCode: 'vi' }),
 ]

@@ -67,7 +67,9 @@ export function newShopper(name: string): Shopper {
   }
 
   async function buy(origin: string): Promise<void> {
-    const placed = await send(origin, '/api/orders', await quoted(origin), { 'idempotency-key': `kill-${name}` })
+    const placed = await send(origin, '/api/orders', await quoted(origin), {
+      'idempotency-key': `kill-shopper-${name}-0123456789`,
+    })
     if (!placed.ok) {
       const { code } = (await placed.json()) as { code: string }
       // Sold out and full half days are answers; anything else is a fault.

@@ -21,6 +21,7 @@ export async function openOrders({ data, remote, by }: Options) {
     { refund, takeCash },
     { showOrderCode },
     { refundableOf },
+    { findRefundsDue, findUnsettledNotices, settleNotice },
   ] = await Promise.all([
     import('../../app/server/db/client.ts'),
     import('../../app/server/db/schema.ts'),
@@ -30,6 +31,7 @@ export async function openOrders({ data, remote, by }: Options) {
     import('../../app/features/payments/ledger.ts'),
     import('../../app/features/orders/order-code.ts'),
     import('../../app/features/orders/order-progress.ts'),
+    import('../../app/features/payments/money.server.ts'),
   ])
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
     remote ? { configPath: remoteConfig() } : { persist: { path: `${data}/v3` } },
@@ -75,6 +77,20 @@ export async function openOrders({ data, remote, by }: Options) {
       const row = { ...refund(`${order.id}:${order.paid}`, order.id, amount, now), orderId: order.id }
       return payBack(db, order, row, now)
     },
+    /** Money that needs a hand: what belongs to no order, and what has to go back. */
+    async money() {
+      const notices = await findUnsettledNotices(db, Date.now(), MOST_LISTED)
+      const refunds = await findRefundsDue(db, MOST_LISTED)
+      const lines = [
+        ...notices.map(({ provider, noticeId, outcome, receivedAt, raw }) =>
+          [provider, noticeId, outcome ?? 'waiting', new Date(receivedAt).toISOString(), raw].join('  '),
+        ),
+        ...refunds.map(({ code, state, due }) => `${showOrderCode(code)}  ${state}  ${due} has to go back`),
+      ]
+      return lines.join('\n') || 'No money waits.'
+    },
+    settle: (noticeId: string, parts: Parameters<typeof settleNotice>[2]) =>
+      settleNotice(db, noticeId, parts, Date.now()),
     close: dispose,
   }
 }

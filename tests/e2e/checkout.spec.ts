@@ -96,6 +96,16 @@ test.describe('on a phone', () => {
   test.describe('with something wrong', () => {
     test.use({ expectedConsoleErrors: ['422'] })
 
+    test('[BUY-07] the first tap of all says what is missing', async ({ page }) => {
+      await openCheckout(page, 'vi')
+      await goOn(page).click()
+      await expect(page.locator('[name=name]')).toBeFocused()
+      await expect(page.locator('[name=phone]')).toHaveAttribute('aria-invalid', 'true')
+      await page.locator('[name=phone]').fill('0901 234 567')
+      await expect(page.locator('[name=phone]')).not.toHaveAttribute('aria-invalid')
+      await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true')
+    })
+
     test('[BUY-07] what is missing is said at its field, and what was typed stays', async ({ page }) => {
       await openCheckout(page, 'de')
       await hydrate(page)
@@ -129,9 +139,9 @@ test.describe('on a phone', () => {
         await page.context().setOffline(false)
         await expect(page.getByText('máy này, có mạng lại')).toHaveCount(0)
       }
+      // What is kept comes back by itself.
       const reload = async () => {
         await page.reload()
-        await hydrate(page)
         await expect(page.locator('[name=name]')).toHaveValue('Nguyễn Thị Lan')
       }
       await page.locator('[name=name]').fill('Nguyễn Thị Lan')
@@ -178,6 +188,48 @@ test.describe('on a phone', () => {
       await order.click()
       await expect(page).toHaveURL(/\/vi\/order\/VT[A-Z0-9]{6}\?k=/)
     })
+  })
+})
+
+/** Where an open block's heading stands, measured from the window's top. */
+const topOf = (page: Page) =>
+  openBlock(page)
+    .getByRole('heading')
+    .evaluate((heading) => heading.getBoundingClientRect().top)
+
+test.describe('with text at 200 %', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[BUY-07] each block comes into sight, nothing stands out, and a voucher that is none is said at its field', async ({
+    page,
+  }) => {
+    await openCheckout(page, 'de')
+    await hydrate(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const judge = async () => {
+      await expect(openBlock(page).getByRole('heading')).toBeFocused()
+      await expect.poll(() => topOf(page)).toBeGreaterThan(0)
+      await expect.poll(() => topOf(page)).toBeLessThan(422)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+    await fillInRecipient(page)
+    await goOn(page).click()
+    await judge()
+    await fillInPlace(page)
+    await goOn(page).click()
+    await judge()
+    await goOn(page).click()
+    await judge()
+    await page.locator('[name=voucher]').fill('KEIN-CODE')
+    await goOn(page).click()
+    await expect(page.locator('[name=voucher]')).toBeFocused()
+    await expect(page.locator('[name=voucher]')).toHaveAccessibleDescription(/Gutschein gibt es nicht/)
+    await page.locator('[name=voucher]').fill('')
+    await goOn(page).click()
+    await judge()
+    await expect(openBlock(page)).toContainText('Rückgabe innerhalb von 30 Tagen')
   })
 })
 

@@ -108,8 +108,8 @@ test('[BUY-08] no link of the page carries its address on', async ({ page, reque
   })
   await page.goto(`${shop.url}/vi${path}`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-  await page.getByRole('link', { name: 'Gói nội thất' }).first().click()
-  await expect(page).toHaveURL(/furniture-package/)
+  await page.getByRole('link', { name: 'Điều khoản' }).first().click()
+  await expect(page).toHaveURL(/terms-of-service/)
   expect(referrers.filter((referrer) => referrer.includes('k='))).toEqual([])
 })
 

@@ -55,7 +55,7 @@ test('[BUY-06, BUY-07] docs/commerce-api.md says what the API takes and answers,
   const { quote } = await check<Quote>('quote', await post('/api/quote', { ...bodyOf('quote'), ...slot }))
 
   const wish = { ...bodyOf('order'), ...slot, quote }
-  const headers = { 'idempotency-key': 'commerce-api' }
+  const headers = { 'idempotency-key': 'commerce-api-key-1' }
   type Placed = { code: string; secret: string }
   const { code, secret } = await check<Placed>('placed', await post('/api/orders', wish, headers), 201)
   const again = await check<Placed>('placed', await post('/api/orders', wish, headers), 201)
@@ -81,7 +81,7 @@ test('[BUY-06, BUY-07] docs/commerce-api.md says what the API takes and answers,
 
   const other = await check<Placed>(
     'placed',
-    await post('/api/orders', wish, { 'idempotency-key': 'commerce-api-2' }),
+    await post('/api/orders', wish, { 'idempotency-key': 'commerce-api-key-2' }),
     201,
   )
   await check('cancel', await post(`/api/orders/${other.code}/cancel?k=${other.secret}`, {}))

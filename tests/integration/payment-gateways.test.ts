@@ -225,6 +225,9 @@ describe.each(names)('[BUY-10] a payment by %s', (provider) => {
     expect(await (await get(await back(paid))).text()).toContain('The order is confirmed')
     // Another browser than the one that left learns nothing of the order.
     expect(await back(paid, '')).toBe('/vi/order')
+    // Nor does the one that left meanwhile for another order.
+    const other = await placed()
+    expect(await back(paid, cookie.replace(at.order.code, other.order.code))).toBe('/vi/order')
   })
 })
 

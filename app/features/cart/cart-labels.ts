@@ -2,15 +2,12 @@ import { m } from '#app/paraglide/messages.js'
 import type { PackageTier } from '../catalogue/catalogue'
 import { materialName, tierName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
+import { weeksUntil } from '../stock/stock'
 import type { CartLineView, ShownVariant } from './cart-view'
-
-const DAYS_PER_WEEK = 7
-
-const weeksOf = (days: number) => Math.ceil(days / DAYS_PER_WEEK)
 
 /** When a piece that can be had is delivered. */
 export function supplyName({ supply }: Pick<CartLineView, 'supply'>): string {
-  if (supply.kind === 'made') return m.cart_made({ weeks: weeksOf(supply.leadDays) })
+  if (supply.kind === 'made') return m.cart_made({ weeks: weeksUntil(supply.leadDays) })
   const { fromDays, toDays } = company.delivery.value
   return m.cart_in_stock({ from: fromDays, to: toDays })
 }

@@ -45,6 +45,7 @@ export function CartPage({ cart, submission, search }: CartPageProps) {
       <PageHead title={m.cart_title()} description={m.cart_description()} />
       <div ref={root} aria-busy={isBusy || undefined} className="wrap pt-6 pb-16 lg:pt-10 lg:pb-24">
         {refusal && <Refused refusal={refusal} />}
+        {search.full && !refusal && <Refused refusal={{ ok: false, code: 'cart_full' }} />}
         <Unreached isBusy={isBusy} code={refusal?.code} />
         {search.handover && lines.length > 0 && <CartHandover secret={search.handover} />}
         {cart && lines.length > 0 && <Filled cart={cart} search={search} />}

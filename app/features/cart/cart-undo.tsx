@@ -19,6 +19,8 @@ export type CartSearch = {
   at?: string
   /** Secret of a basket that an agent hands over. */
   handover?: string
+  /** Set if the basket was too full for what an agent handed over. */
+  full?: string
 }
 
 type CartUndoProps = { search: CartSearch; removed: RemovedPart }

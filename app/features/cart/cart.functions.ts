@@ -4,7 +4,7 @@ import { type } from 'arktype'
 import { SECOND } from '#app/lib/constants'
 import type { Result } from '#app/lib/failure'
 import { CART_COUNT } from '#app/lib/storage-keys'
-import { requestContext } from '#app/server/api-client/page-api'
+import { callOwnApi } from '#app/server/api-client/page-api'
 import { openDatabase } from '#app/server/db/client'
 import { env } from '#app/server/env'
 import { validateWith } from '#app/server/server-functions/validate-with'
@@ -25,14 +25,10 @@ export const fetchCart = createServerFn({ method: 'POST' })
     return { ok: true, cart: await viewCart(openDatabase(), { locale, lines, removed }) }
   })
 
-/** The host of an in-process call does not matter. */
-const CART_API = 'http://api.internal/api/cart'
-
 /** The basket is always this instance's own, also where another one answers the API. */
 async function readLines(locale: Locale): Promise<CartLine[] | undefined> {
   await renewExpired({ locale })
-  const { apiFetch, cookies } = requestContext()
-  const answer = await apiFetch(CART_API, { headers: { cookie: cookies } })
+  const answer = await callOwnApi('/api/cart')
   const found = answer.ok ? cartAnswer(await answer.json()) : undefined
   return found instanceof type.errors ? undefined : found?.lines
 }

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { SECRET } from '#app/lib/secret'
 import { packageTiers } from '../catalogue/catalogue'
 import { localeSchema } from '../languages/languages.schema'
 import { MOST_OF_A_LINE, piecesIn } from './cart'
@@ -43,7 +44,7 @@ export const swapForm = type({ sku, to: sku, tier, '+': 'reject' })
 export type SwapValues = typeof swapForm.infer
 
 /** Takes over the basket that an agent filled. */
-export const handoverForm = type({ secret: /^[\w-]{43}$/, way: "'replace' | 'add'", '+': 'reject' })
+export const handoverForm = type({ secret: SECRET, way: "'replace' | 'add'", '+': 'reject' })
 
 export const cartRequest = type({ locale: localeSchema, removed: 'string <= 120', '+': 'reject' })
 

@@ -97,6 +97,10 @@ export async function replaceCart(
   return found
 }
 
+/** What somebody else's basket offers to copy; what is saved there for later is not offered. */
+export const findOffered = async (db: Database, secret: string): Promise<Omit<CartLine, 'addedAt'>[]> =>
+  (await findCart(db, { secret })).filter(({ isSaved }) => !isSaved).map(({ addedAt: _, ...line }) => line)
+
 /** When a browser's basket was last touched; undefined if there is none. */
 export async function findTouch(db: Database, owner: CartOwner): Promise<number | undefined> {
   const [row] = await db
@@ -157,6 +161,18 @@ export async function moveInCart(db: Database, owner: CartOwner, part: CartPart,
     selectCart(db, owner),
   ])
   return found
+}
+
+/** Saves all that is bought now for later. */
+export async function setAside(db: Database, owner: CartOwner): Promise<void> {
+  const isBought = and(eq(cartLines.cartId, cartOf(owner)), eq(cartLines.isSaved, false))
+  await db.batch([
+    db
+      .insert(cartLines)
+      .select(sql`select cart_id, sku, package_tier, true, quantity, added_at from ${cartLines} where ${isBought}`)
+      .onConflictDoUpdate(moreOf),
+    emptyCart(db, owner),
+  ])
 }
 
 /** A package becomes single pieces, which can be changed one by one. */

@@ -28,6 +28,17 @@ export type CartPlace = Pick<CartLine, 'sku' | 'packageTier' | 'isSaved'>
 /** A line, or without a sku all pieces of a package. */
 export type CartPart = Pick<CartLine, 'packageTier' | 'isSaved'> & { sku?: string }
 
+/** True if all of these lines fit into a basket beside those that stay, so that none is dropped. */
+export function hasRoom(staying: readonly CartPlaced[], wanted: readonly CartPlaced[]): boolean {
+  const isSame = (one: CartPlaced) => (other: CartPlaced) =>
+    one.sku === other.sku && one.packageTier === other.packageTier && one.isSaved === other.isSaved
+  const added = wanted.filter((line) => !staying.some(isSame(line)))
+  const isTooMany = wanted.some((line) => line.quantity + (staying.find(isSame(line))?.quantity ?? 0) > MOST_OF_A_LINE)
+  return staying.length + added.length <= MOST_LINES && !isTooMany
+}
+
+type CartPlaced = CartPlace & Pick<CartLine, 'quantity'>
+
 /** Pieces to buy, as the header counts them. */
 export const countPieces = (lines: readonly Pick<CartLine, 'isSaved' | 'quantity'>[]): number =>
   lines.filter(({ isSaved }) => !isSaved).reduce((sum, { quantity }) => sum + quantity, 0)

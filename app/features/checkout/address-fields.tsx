@@ -58,13 +58,13 @@ export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
         <Tick name="lift" label={m.checkout_lift()} />
         <Tick name="lane" label={m.checkout_lane()} />
       </div>
+      <p role="status" className={carried ? 'bg-sunken px-4 py-3 text-sm sm:col-span-2' : 'sr-only'}>
+        {carried}
+      </p>
       <div className="sm:col-span-2">
         <TextArea {...useBox('note')} label={m.checkout_note()} rows={2} dir="auto" maxLength={500} />
       </div>
       <ShowAgain>{m.checkout_show_days()}</ShowAgain>
-      <p role="status" className={carried ? 'bg-sunken px-4 py-3 text-sm sm:col-span-2' : 'sr-only'}>
-        {carried}
-      </p>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function CheckoutBlocks(props: BlocksProps) {
     place: <PlaceFields view={view} typed={typed} ward={ward} onWard={onWard} />,
     day: <DayFields view={view} />,
     paying: <PaymentFields view={view} />,
-    review: <Review view={view} isBusy={isBusy} isClosed={isAsking || !isOnline} />,
+    review: <Review view={view} typed={typed} isBusy={isBusy} isClosed={isAsking || !isOnline} />,
   }
   return stepNames.map((name, index) => (
     <CheckoutBlock

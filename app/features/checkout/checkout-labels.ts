@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { dayLocaleOf } from '../languages/languages'
-import type { PaymentWay, WayRefusal } from './quote'
+import type { PaymentWay, QuoteChange, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'
 
 const { cashLimit } = company.buying.value
@@ -67,6 +67,27 @@ export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string
       return ''
   }
 }
+
+/** How the quote of now differs from the one that was seen; a piece's price is marked where it stands. */
+export function changeSentence(change: QuoteChange, nameOf: (sku: string) => string): string {
+  switch (change.kind) {
+    case 'fee':
+      return changed(m.checkout_delivery(), change)
+    case 'deposit':
+      return changed(m.checkout_due_now(), change)
+    case 'discount':
+      return changed(m.checkout_voucher(), change)
+    case 'made':
+      return m.checkout_made_now({ name: nameOf(change.sku) })
+    case 'terms':
+      return m.checkout_terms_changed()
+    default:
+      return ''
+  }
+}
+
+const changed = (what: string, { from, to }: { from: number; to: number }) =>
+  m.checkout_changed({ what, from: price(from), to: price(to) })
 
 const voucherRefusals = {
   unknown: m.checkout_voucher_unknown,

@@ -2,6 +2,7 @@ import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
+import { ShortFrame } from '../navigation/short-frame'
 import { Call } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
 import styles from './checkout.css?url'
@@ -16,6 +17,7 @@ export function CheckoutPage({ view, submission }: CheckoutPageProps) {
     <>
       <PageHead title={m.checkout_title()} description={m.checkout_description()} />
       <link rel="stylesheet" href={styles} precedence="page" />
+      <ShortFrame />
       <div className="wrap pb-16 lg:pt-10 lg:pb-24">
         {view && view.lines.length > 0 ? (
           <PurchaseForm first={view} submission={submission} />

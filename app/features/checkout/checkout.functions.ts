@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import type { Result } from '#app/lib/failure'
 import { type FormFields, fieldsOf, judge } from '#app/lib/form'
-import { requestContext } from '#app/server/api-client/page-api'
+import { callOwnApi } from '#app/server/api-client/page-api'
 import { validateWith } from '#app/server/server-functions/validate-with'
 import { renewExpired } from '../auth/session/session.middleware'
 import { kindOfWard, oldDistrictsOf, provinces, wardsOf } from '../delivery/delivery'
@@ -14,10 +14,6 @@ import { changesBetween, type Quote } from './quote'
 import { readQuote } from './quote-text'
 
 const checkoutRequest = type({ locale: localeSchema, fields: type({ '[string]': 'string <= 20000' }), '+': 'reject' })
-
-/** The host of an in-process call does not matter. */
-const QUOTE_API = 'http://api.internal/api/quote'
-const RECIPIENT_API = 'http://api.internal/api/recipient'
 
 function changesSince(text: string, now: Quote) {
   const seen = text ? readQuote(text) : undefined
@@ -32,8 +28,7 @@ function errorsOf(fields: FormFields) {
 
 /** Fields of a signed-in customer: the account's, and the place of the last order. */
 async function knownFields(): Promise<FormFields> {
-  const { apiFetch, cookies } = requestContext()
-  const answer = await apiFetch(RECIPIENT_API, { headers: { cookie: cookies } })
+  const answer = await callOwnApi('/api/recipient')
   return answer.ok ? ((await answer.json()) as { fields: FormFields }).fields : {}
 }
 
@@ -42,14 +37,9 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
   .validator(validateWith(checkoutRequest))
   .handler(async ({ data: { locale, fields: typed } }): Promise<Result<{ view: CheckoutView }>> => {
     await renewExpired({ locale })
-    const { apiFetch, cookies } = requestContext()
     const known = Object.keys(typed).length === 0 ? await knownFields() : {}
     const fields = { ...known, ...typed }
-    const answer = await apiFetch(`${QUOTE_API}?languageCode=${locale}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies },
-      body: JSON.stringify(wishOfFields(fields)),
-    })
+    const answer = await callOwnApi(`/api/quote?languageCode=${locale}`, wishOfFields(fields))
     if (!answer.ok) return { ok: false, code: 'upstream_unavailable' }
     const quoted = (await answer.json()) as Omit<CheckoutView, 'provinces' | 'wards' | 'key'>
     return {

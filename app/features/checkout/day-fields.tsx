@@ -14,14 +14,14 @@ export function DayFields({ view: { days, sums, issues } }: { view: CheckoutView
   return (
     <RadioGroup label={m.checkout_day()} error={error}>
       {/* A half day that was lost gives its mark to the nearest one. */}
-      <ul key={isLost ? chosen : ''} className="grid border border-line">
+      <ul key={isLost ? chosen : ''} className="grid grid-cols-[minmax(0,1fr)] border border-line">
         {days.map(({ day, ...free }) => (
           <li
             key={day}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2.5 not-first:border-t"
           >
             <span>{dayName(day)}</span>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               {(['morning', 'afternoon'] as const).map((half) => (
                 <label
                   key={half}

@@ -4,13 +4,15 @@ import { Field } from '#app/ui/field'
 import { RadioGroup } from '#app/ui/radio-group'
 import { Tick } from '#app/ui/tick'
 import { price } from '../catalogue/catalogue-labels'
-import { wayName, wayNote, wayRefusal } from './checkout-labels'
+import { issueSentence, wayName, wayNote, wayRefusal } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
 import { depositPercentOf } from './quote'
 
 /** Ways of paying, with those that do not apply and why; voucher and invoice. */
-export function PaymentFields({ view: { payments, sums, lines } }: { view: CheckoutView }) {
+export function PaymentFields({ view: { payments, sums, lines, issues } }: { view: CheckoutView }) {
   const { values } = useFormContext()
+  const voucherBox = useBox('voucher')
+  const refused = issues.find(({ code }) => code === 'voucher_refused')
   const depositPercent = depositPercentOf(lines)
   const dueOf = { full: sums.total, cash: sums.total, deposit: sums.terms.dueNow }
   return (
@@ -18,14 +20,15 @@ export function PaymentFields({ view: { payments, sums, lines } }: { view: Check
       <RadioGroup label={m.checkout_paying()} error={useBox('payment').error}>
         {payments.map(({ way, refusal }) => (
           <label
-            key={way}
+            // A way that is refused while it is marked loses its mark.
+            key={`${way} ${refusal ?? ''}`}
             className="grid grid-cols-[auto_1fr] gap-x-4 border border-line p-4 not-first:-mt-px has-checked:relative has-checked:border-purple-500 has-checked:bg-surface has-disabled:bg-sunken"
           >
             <input
               type="radio"
               name="payment"
               value={way}
-              defaultChecked={(values.payment || sums.terms.way) === way}
+              defaultChecked={refusal === undefined && (values.payment || sums.terms.way) === way}
               disabled={refusal !== undefined}
               className="mt-0.5 size-5 accent-purple-500"
             />
@@ -41,7 +44,13 @@ export function PaymentFields({ view: { payments, sums, lines } }: { view: Check
           </label>
         ))}
       </RadioGroup>
-      <Field {...useBox('voucher')} label={m.checkout_voucher()} autoComplete="off" maxLength={30} />
+      <Field
+        {...voucherBox}
+        error={refused ? issueSentence(refused, () => '') : voucherBox.error}
+        label={m.checkout_voucher_field()}
+        autoComplete="off"
+        maxLength={30}
+      />
       <details open={values.wantsInvoice === 'on' || undefined}>
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{m.checkout_invoice()}</summary>
         <div className="grid gap-4 pt-2 sm:grid-cols-2">

@@ -10,7 +10,7 @@ import { href } from '../languages/href'
 import { Unreached } from '../notices/unreached'
 import { CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft'
-import { issueSentence } from './checkout-labels'
+import { changeSentence, issueSentence } from './checkout-labels'
 import { CheckoutRefused } from './checkout-refused'
 import { blockId, errorsOfStep, firstWrongStep, LAST_STEP, reachedBy, stepNames, stepToOpen } from './checkout-steps'
 import { CheckoutSummary, SummaryFold } from './checkout-summary'
@@ -20,7 +20,7 @@ import { quoteOf } from './load-checkout'
 
 const words: FormWords = {
   name: m.enquiry_name_wrong,
-  phone: m.checkout_phone_wrong,
+  phone: (error) => (error === 'missing' ? m.checkout_phone_missing() : m.checkout_phone_wrong()),
   email: m.newsletter_email_wrong,
   province: m.checkout_province_missing,
   ward: m.checkout_ward_missing,
@@ -102,6 +102,12 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
       void refreshNew()
     })
   }
+  /** An error goes once its field is changed; the block judges it anew. */
+  const forgive = (name: string) => {
+    const { [name === 'wardName' ? 'ward' : name]: forgiven, ...errors } = form.refusal?.errors ?? {}
+    if (!forgiven || !form.refusal) return
+    form.refuse(Object.keys(errors).length > 0 ? { ...form.refusal, errors } : undefined)
+  }
   const openStep = (next: number) => {
     setStep(next)
     // After React has unfolded it.
@@ -119,9 +125,11 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     }
     form.refuse(undefined)
     const next = Math.max(reached, from + 1)
+    const opened = now === 'unreached' ? next : stepToOpen(now, next)
+    if (opened === from) return setTimeout(() => showUnsettled(root.current, from))
     setReached(next)
     keep(next)
-    openStep(now === 'unreached' ? next : stepToOpen(now, next))
+    openStep(opened)
   }
   const form = useActionForm({
     action: href('/checkout'),
@@ -171,7 +179,12 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   }, [isOnline])
 
   const nameOf = (sku: string) => view.lines.find((line) => line.sku === sku)?.name ?? ''
-  const issues = [...new Set(view.issues.map((issue) => issueSentence(issue, nameOf)).filter(Boolean))]
+  const sentences = [
+    ...(view.changes ?? []).map((change) => changeSentence(change, nameOf)),
+    // A voucher's stands at its field.
+    ...view.issues.filter(({ code }) => code !== 'voucher_refused').map((issue) => issueSentence(issue, nameOf)),
+  ]
+  const issues = [...new Set(sentences.filter(Boolean))]
   return (
     <>
       {isOnline ? null : (
@@ -186,7 +199,11 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
         <ActionForm form={form} isNative className="min-w-0">
           <div
             ref={root}
-            onInput={() => keep()}
+            data-says-offline
+            onInput={({ target }) => {
+              keep()
+              forgive((target as HTMLInputElement).name)
+            }}
             onChange={({ target }) => {
               const { name } = target as HTMLInputElement
               keep()
@@ -228,6 +245,13 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
       </div>
     </>
   )
+}
+
+/** Focuses what a block has to settle, or else its heading. */
+function showUnsettled(root: HTMLElement | null, step: number) {
+  const wrong = root?.querySelector<HTMLElement>('[data-block=open] [aria-invalid=true]')
+  if (wrong) wrong.focus()
+  else showBlock(root, step)
 }
 
 /** Focuses a block's heading and brings it under the header. */

@@ -98,11 +98,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /** How the quote of now differs from the one that the shopper saw. */
 export type QuoteChange =
   | { kind: 'price'; sku: string; from: number; to: number }
-  | { kind: 'out'; sku: string; left: number }
   | { kind: 'made'; sku: string }
   | { kind: 'fee'; from: number; to: number }
   | { kind: 'discount'; from: number; to: number }
-  | { kind: 'day'; day: string; half: string }
+  | { kind: 'deposit'; from: number; to: number }
   | { kind: 'terms' }
 
 /**
@@ -112,13 +111,13 @@ export type QuoteChange =
 export const isNoWorse = (changes: readonly QuoteChange[]): boolean =>
   changes.every(
     (change) =>
-      ((change.kind === 'price' || change.kind === 'fee') && change.to <= change.from) ||
+      ((change.kind === 'price' || change.kind === 'fee' || change.kind === 'deposit') && change.to <= change.from) ||
       (change.kind === 'discount' && change.to >= change.from),
   )
 
-type Seen = Pick<Quote, 'lines' | 'deliveryFee' | 'carryingFee' | 'discount' | 'termsVersion' | 'vatPercent'>
+type Seen = Pick<Quote, 'lines' | 'terms' | 'deliveryFee' | 'carryingFee' | 'discount' | 'termsVersion' | 'vatPercent'>
 
-/** Changes of prices, fees, discount and terms between two quotes of the same lines. */
+/** Changes of prices, fees, discount, deposit and terms between two quotes of the same lines. */
 export function changesBetween(seen: Seen, now: Seen): QuoteChange[] {
   const changes: QuoteChange[] = []
   for (const line of now.lines) {
@@ -130,6 +129,12 @@ export function changesBetween(seen: Seen, now: Seen): QuoteChange[] {
   const [feeBefore, fee] = [seen.deliveryFee + seen.carryingFee, now.deliveryFee + now.carryingFee]
   if (feeBefore !== fee) changes.push({ kind: 'fee', from: feeBefore, to: fee })
   if (seen.discount !== now.discount) changes.push({ kind: 'discount', from: seen.discount, to: now.discount })
+  const [deposit, depositNow] = [depositIn(seen.terms), depositIn(now.terms)]
+  if (deposit !== undefined && depositNow !== undefined && deposit !== depositNow)
+    changes.push({ kind: 'deposit', from: deposit, to: depositNow })
   if (seen.termsVersion !== now.termsVersion) changes.push({ kind: 'terms' })
   return changes
 }
+
+/** What is due now because a part is due later; undefined where all is due at once. */
+const depositIn = ({ way, dueNow }: Terms) => (way === 'deposit' ? dueNow : undefined)

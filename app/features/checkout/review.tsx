@@ -1,19 +1,29 @@
+import type { FormFields } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
-import { price } from '../catalogue/catalogue-labels'
+import { materialName, price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { href } from '../languages/href'
 import { slotName } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
 
-type ReviewProps = { view: CheckoutView; isBusy: boolean; isClosed: boolean }
+type ReviewProps = { view: CheckoutView; typed: FormFields; isBusy: boolean; isClosed: boolean }
+
+const pieceOf = ({ name, finish, quantity }: CheckoutView['lines'][number]) =>
+  m.checkout_piece({ name: `${name}, ${materialName(finish)}`, quantity })
+
+/** What the total contains beside the goods. */
+const partsOf = ({ carryingFee, vatPercent }: CheckoutView['sums']) => [
+  m.checkout_vat({ percent: vatPercent }),
+  ...(carryingFee > 0 ? [`${m.checkout_carrying()}: ${price(carryingFee)}`] : []),
+]
 
 /** Everything once more, and the button that orders. */
-export function Review({ view: { lines, sums }, isBusy, isClosed }: ReviewProps) {
+export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, isClosed }: ReviewProps) {
   const rows: [string, string][] = [
-    [m.checkout_goods(), lines.map(({ name, quantity }) => m.checkout_piece({ name, quantity })).join('\n')],
-    [m.checkout_total(), price(sums.total)],
+    [m.checkout_goods(), lines.map(pieceOf).join('\n')],
+    [m.checkout_total(), [price(sums.total), ...partsOf(sums)].join('\n')],
     ...(sums.terms.dueNow > 0 ? [[m.checkout_due_now(), price(sums.terms.dueNow)] as [string, string]] : []),
     ...(sums.terms.dueLater > 0
       ? [
@@ -24,6 +34,8 @@ export function Review({ view: { lines, sums }, isBusy, isClosed }: ReviewProps)
         ]
       : []),
     ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half)] as [string, string]] : []),
+    ...(note.trim() ? [[m.checkout_note_said(), note.trim()] as [string, string]] : []),
+    [m.checkout_withdrawal(), m.checkout_withdrawal_text({ days: company.returnDays.value })],
     [m.checkout_seller(), `${company.name.value}\n${company.headOffice.value}\n${company.phones.value.headOffice}`],
   ]
   return (

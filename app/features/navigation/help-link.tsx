@@ -1,7 +1,7 @@
 import { company, telephoneLink } from '#app/features/content/content'
 import { m } from '#app/paraglide/messages.js'
 
-/** The shop's number, in the place of menus while somebody pays (checkout.css). */
+/** The shop's number, in the place of menus while somebody pays (short-frame.css). */
 export const HelpLink = () => (
   <a
     href={telephoneLink(company.phones.value.headOffice)}

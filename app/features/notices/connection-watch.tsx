@@ -94,6 +94,8 @@ const withoutHash = (href: string) => href.split('#')[0]
 function watchConnection() {
   const watch = new AbortController()
   const sayOffline = () => {
+    // The page says it where it matters.
+    if (document.querySelector('[data-says-offline]')) return
     showToast({
       id: OFFLINE_TOAST,
       type: 'warning',

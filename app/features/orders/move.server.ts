@@ -43,12 +43,7 @@ export async function findInMotion(db: Database, condition: SQL): Promise<OrderI
     .select({
       id: orders.id,
       seq: orders.seq,
-      state: orders.state,
-      terms: orders.terms,
-      total: orders.total,
-      dueNow: orders.dueNow,
-      dueLater: orders.dueLater,
-      paid: paidOf(sql`${orders.id}`).as('paid'),
+      ...paymentColumns,
       made: sql<number>`(select count(*) from ${orderLines} where order_id = ${orders.id} and from_stock < quantity)`.as(
         'made',
       ),
@@ -66,6 +61,16 @@ export const paidOf = (orderId: SQL) =>
   sql<number>`(select coalesce(sum(case when credit = 'customer:' || ${orderId} then amount_vnd else -amount_vnd end), 0)
     from ${ledger} where order_id = ${orderId}
       and (credit = 'customer:' || ${orderId} or debit = 'customer:' || ${orderId}))`
+
+/** Columns that say what an order costs, and what it has been paid. */
+export const paymentColumns = {
+  state: orders.state,
+  terms: orders.terms,
+  total: orders.total,
+  dueNow: orders.dueNow,
+  dueLater: orders.dueLater,
+  paid: paidOf(sql`${orders.id}`).as('paid'),
+}
 
 const isMet: Record<OrderGuard, (order: OrderInMotion) => boolean> = {
   first_payment: ({ payments }) => isFirstPaymentMade(payments),

@@ -1,7 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { deliveries, orders } from '#app/server/db/schema'
-import { paidOf } from './move.server'
+import { paymentColumns } from './move.server'
 import type { OrderState } from './order-states'
 
 const OPEN: readonly OrderState[] = ['placed', 'confirmed', 'in_making', 'ready', 'out', 'delivered']
@@ -17,10 +17,7 @@ export function findOpenOrders(db: Database, count: number) {
   return db
     .select({
       code: orders.code,
-      state: orders.state,
-      terms: orders.terms,
-      total: orders.total,
-      paid: paidOf(sql`${orders.id}`).as('paid'),
+      ...paymentColumns,
       day: deliveries.day,
       half: deliveries.half,
     })

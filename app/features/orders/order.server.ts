@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { deliveries, orderEvents, orderLines, orders, orderTimers, returns } from '#app/server/db/schema'
-import { paidOf } from './move.server'
+import { paymentColumns } from './move.server'
 import type { OrderView } from './order'
 import { isOrderSecret } from './order-secret.server'
 
@@ -14,20 +14,15 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
         id: orders.id,
         code: orders.code,
         locale: orders.locale,
-        state: orders.state,
+        ...paymentColumns,
         seq: orders.seq,
-        terms: orders.terms,
         goods: orders.goods,
         deliveryFee: orders.deliveryFee,
         carryingFee: orders.carryingFee,
         discount: orders.discount,
-        total: orders.total,
-        dueNow: orders.dueNow,
-        dueLater: orders.dueLater,
         placedAt: orders.placedAt,
         termsVersion: orders.termsVersion,
         customer: orders.customer,
-        paid: paidOf(sql`${orders.id}`).as('paid'),
       })
       .from(orders)
       .where(eq(orders.id, id)),

@@ -1,6 +1,6 @@
 /** Orders as other features' servers know them. */
 export { findOtherDays } from './acts.server'
-export { findInMotion, moveOrder, paidOf } from './move.server'
+export { findInMotion, moveOrder, paidOf, paymentColumns } from './move.server'
 export { findBySecret } from './order.server'
 export { orderSecret } from './order-secret.server'
 export { findPictures, type Picture } from './pictures.server'

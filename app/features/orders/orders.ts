@@ -1,12 +1,13 @@
 /** Orders as other features know them. */
 export type { Customer, OrderLine, OrderView } from './order'
 export { newOrderCode, orderCodesIn } from './order-code'
-export { nextEventOf, type ShownOrder } from './order-progress'
+export { nextEventOf, refundableOf, type ShownOrder } from './order-progress'
 export {
   isOpen,
   isRestDue,
   missingOf,
   type OrderState,
+  openStates,
   type PaymentState,
   type Payments,
   paymentStateOf,

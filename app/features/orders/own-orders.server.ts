@@ -1,10 +1,10 @@
-import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import { hrefIn } from '#app/lib/page-path'
 import type { Database } from '#app/server/db/client'
 import { accounts, deliveries, orderLines, orders } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import { findVariants } from '../stock/stock.server'
-import { paidOf } from './move.server'
+import { paymentColumns } from './move.server'
 import type { Customer } from './order'
 import { orderSecret } from './order-secret.server'
 import { isOpen } from './order-states'
@@ -64,14 +64,9 @@ export async function findOwnOrders(
       .select({
         id: orders.id,
         code: orders.code,
-        state: orders.state,
-        terms: orders.terms,
-        total: orders.total,
-        dueNow: orders.dueNow,
-        dueLater: orders.dueLater,
+        ...paymentColumns,
         placedAt: orders.placedAt,
         customer: orders.customer,
-        paid: paidOf(sql`${orders.id}`).as('paid'),
       })
       .from(orders)
       .where(inArray(orders.id, newest))

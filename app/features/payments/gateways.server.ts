@@ -15,6 +15,7 @@ import {
   type AttemptPages,
   askFor,
   attemptEnd,
+  attemptReference,
   type Gateways,
   isPageOf,
   offeredFor,
@@ -86,9 +87,9 @@ async function addressOf(ask: Ask, send: Beginning['send']): Promise<string | un
   }
 }
 
-/** The attempt that a notice names; ZaloPay's reference has the day before it. */
+/** The attempt that a notice names. */
 export async function findAttempt(db: Database, { provider, text }: Pick<PaymentNotice, 'provider' | 'text'>) {
-  const reference = provider === 'zalopay' ? text.slice(text.indexOf('_') + 1) : text
+  const reference = attemptReference(provider, text)
   const [found] = await db
     .select({ orderId: paymentAttempts.orderId, amount: paymentAttempts.amount })
     .from(paymentAttempts)

@@ -1,17 +1,25 @@
 import { MINUTE } from '#app/lib/constants'
 import type { Locale } from '../languages/languages'
 import { type GatewayName, gatewayNames, isGatewayName } from './gateway-names'
-import type { NoticeResult } from './notices'
+import type { NoticeResult, PaymentProvider, Returned } from './notices'
 import {
   isMoMoAuthentic,
   MOMO_LEAST,
   MOMO_MOST,
   type MoMoConfig,
   moMoBody,
+  moMoReturn,
   readMoMoAnswer,
   readMoMoNotice,
 } from './providers/momo'
-import { isVnPayAuthentic, readVnPayNotice, VNPAY_MOST, type VnPayConfig, vnPayAddress } from './providers/vnpay'
+import {
+  isVnPayAuthentic,
+  readVnPayNotice,
+  VNPAY_MOST,
+  type VnPayConfig,
+  vnPayAddress,
+  vnPayReturn,
+} from './providers/vnpay'
 import {
   isZaloPayRedirect,
   readZaloPayAnswer,
@@ -19,6 +27,7 @@ import {
   ZALOPAY_SHORTEST,
   type ZaloPayConfig,
   zaloPayBody,
+  zaloPayReturn,
 } from './providers/zalopay'
 import { MOST_DONG } from './vietqr'
 
@@ -155,14 +164,24 @@ export function readGatewayNotice(
   return read.ok && read.notice.account !== own ? { ok: false, code: 'invalid_request' } : read
 }
 
-/** What the payer's browser brings back. It is shown and never booked: only a notice counts. */
-export type Returned = 'paid' | 'failed' | 'unknown'
-
+/** Reads what the payer's browser brings back. It is shown and never booked: only a notice counts. */
 export function readReturn(name: GatewayName, query: URLSearchParams, gateways: Gateways): Returned {
   const { vnpay, momo, zalopay } = gateways
-  const verdict = (isReal: boolean | undefined, isPaid: boolean) => (isReal ? (isPaid ? 'paid' : 'failed') : 'unknown')
-  if (name === 'vnpay') return verdict(vnpay && isVnPayAuthentic(query, vnpay), query.get('vnp_ResponseCode') === '00')
-  if (name === 'momo')
-    return verdict(momo && isMoMoAuthentic(Object.fromEntries(query), momo), query.get('resultCode') === '0')
-  return verdict(zalopay && isZaloPayRedirect(query, zalopay), query.get('status') === '1')
+  if (name === 'vnpay') return vnpay && isVnPayAuthentic(query, vnpay) ? vnPayReturn(query) : 'unknown'
+  if (name === 'momo') return momo && isMoMoAuthentic(Object.fromEntries(query), momo) ? moMoReturn(query) : 'unknown'
+  return zalopay && isZaloPayRedirect(query, zalopay) ? zaloPayReturn(query) : 'unknown'
 }
+
+/** The attempt that the payer's browser comes back from; empty if the address names none. */
+export function referenceIn(name: GatewayName, query: URLSearchParams): string {
+  const field = { vnpay: 'vnp_TxnRef', momo: 'orderId', zalopay: 'apptransid' }[name]
+  return attemptReference(name, query.get(field) ?? '')
+}
+
+/** True if an attempt was made for the order of this code. */
+export const isAttemptOf = (code: string, reference: string): boolean =>
+  reference.startsWith(code) && /^\d+$/.test(reference.slice(code.length))
+
+/** ZaloPay wants the day before a reference. */
+export const attemptReference = (name: PaymentProvider, text: string): string =>
+  name === 'zalopay' ? text.slice(text.indexOf('_') + 1) : text

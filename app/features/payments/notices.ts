@@ -24,6 +24,9 @@ export type PaymentNotice = {
   reference: string
 }
 
+/** What a payer's browser says of a payment: `unknown` is still with the provider, or told by nobody. */
+export type Returned = 'paid' | 'failed' | 'unknown'
+
 export type NoticeResult<Code extends string = never> = Result<
   { notice: PaymentNotice },
   'body_not_json' | 'invalid_request' | Code

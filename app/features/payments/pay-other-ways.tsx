@@ -1,3 +1,4 @@
+import type { FailureCode } from '#app/lib/failure'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
@@ -38,6 +39,11 @@ export const PayOtherWays = ({ gateways, missing, address }: PayOtherWaysProps) 
     </section>
   )
 
+const refusals: Partial<Record<FailureCode, () => string>> = {
+  payment_not_offered: m.failure_payment_not_offered,
+  too_many_requests: m.failure_too_many_requests,
+}
+
 /** What came of a payment elsewhere: refused here, or what the payer's browser brought back, which books nothing. */
 export function PaidElsewhere({ submission, state }: { submission?: Submission; state?: string }) {
   const refused = submission?.intent === 'pay' ? submission.code : undefined
@@ -46,8 +52,7 @@ export function PaidElsewhere({ submission, state }: { submission?: Submission; 
       <p role="alert" className="order-note order-note-error">
         <Icon name="circle-alert" />
         <span>
-          {refused === 'payment_not_offered' ? m.failure_payment_not_offered() : m.failure_upstream_unavailable()}{' '}
-          <Call />
+          {(refusals[refused] ?? m.failure_upstream_unavailable)()} <Call />
         </span>
       </p>
     )

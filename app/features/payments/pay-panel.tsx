@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { company } from '../content/content'
 import { href } from '../languages/href'
+import { ShortFrame } from '../navigation/short-frame'
 import { nextEventOf, type ShownOrder } from '../orders/orders'
 import { dayName, inMoney, momentName, titleOfNext } from '../orders/orders-labels'
 import { CopyValue } from './copy-value'
@@ -37,6 +38,7 @@ export function PayPanel({ order, payment, qr, secret, gateways, state, submissi
   const address = href('/order/$code', { code: order.code }, { k: secret })
   return (
     <section className="order-pay">
+      <ShortFrame />
       <div className="order-pay-head">
         <PaidElsewhere submission={submission} state={state} />
         {isShort ? <ShortNote paid={payment.paid} missing={missing} /> : <HeldNote isHeld={order.heldUntil !== null} />}

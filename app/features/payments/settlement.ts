@@ -38,7 +38,7 @@ export type Settlement =
   /** The order cannot be paid any more: the money goes back. */
   | { kind: 'refund_due'; orderId: string; amount: number }
   | { kind: 'unmatched'; reason: UnmatchedReason; candidates: readonly string[] }
-  /** The provider is told that it was not taken, so no money has moved. */
+  /** The provider is told so and keeps the payer's money: a person has to look (money.server.ts). */
   | { kind: 'refused'; reason: 'unknown_attempt' | 'other_amount'; orderId?: string }
 
 export type SettlementInput = {
@@ -84,7 +84,8 @@ const idsOf = (orders: readonly PayableOrder[]) => orders.map(({ id }) => id)
 /** A customer may still mean it. */
 const isWaiting = (state: OrderState) => isOpen(state) || state === 'expired'
 
-function settleWith(order: PayableOrder, paid: number, amount: number): Settlement {
+/** What money does for an order that is known. */
+export function settleWith(order: PayableOrder, paid: number, amount: number): Settlement {
   const { id: orderId, state } = order
   if (isOpen(state)) return { kind: 'matched', orderId, term: termAfter({ ...order, paid }, amount) }
   if (state === 'expired') return { kind: 'late', orderId, term: termAfter({ ...order, paid }, amount) }

@@ -2,6 +2,7 @@ import { numberFormat } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeCode } from '../catalogue/catalogue-labels'
+import { weeksUntil } from '../stock/stock'
 import type { Verdict } from './fit-check'
 import type { Package } from './packing'
 import type { FinishOffer } from './product'
@@ -43,18 +44,14 @@ const verdicts: Record<Verdict | 'incomplete', () => string> = {
 }
 export const verdictLabel = (verdict: Verdict | 'incomplete') => verdicts[verdict]()
 
-const DAYS_PER_WEEK = 7
-
-const weeksOf = ({ leadDays = 0 }: FinishOffer) => Math.ceil(leadDays / DAYS_PER_WEEK)
-
 /** How a finish can be had, in two or three words. */
 export function finishSupply(offer: FinishOffer): string {
-  if (offer.supply === 'made') return m.detail_finish_made({ weeks: weeksOf(offer) })
+  if (offer.supply === 'made') return m.detail_finish_made({ weeks: weeksUntil(offer.leadDays) })
   return offer.supply === 'stock' ? m.detail_finish_in() : m.detail_finish_out()
 }
 
 /** How a finish can be had, in a sentence. */
 export function stockSentence(offer: FinishOffer): string {
-  if (offer.supply === 'made') return m.detail_stock_made({ weeks: weeksOf(offer) })
+  if (offer.supply === 'made') return m.detail_stock_made({ weeks: weeksUntil(offer.leadDays) })
   return offer.supply === 'stock' ? m.detail_stock_in() : m.detail_stock_out()
 }

@@ -36,6 +36,11 @@ export function supplyOf(quantity: number, { free, making }: Availability): Supp
   return { kind: 'out', left: Math.max(0, free) }
 }
 
+const DAYS_PER_WEEK = 7
+
+/** A lead time in whole weeks, as pages say it. */
+export const weeksUntil = (leadDays = 0): number => Math.ceil(leadDays / DAYS_PER_WEEK)
+
 /** Deposits and discounts are whole thousands of đồng. */
 export const ROUND_TO = 1000
 

@@ -206,19 +206,18 @@ export type UcpBasket = {
   id: string
   lines: readonly UcpLine[]
   /** As the quote adds them up. */
-  goods: number
   total: number
   expiresAt: number
   continueUrl: string
   outOfStock: string
 }
 
-const totalsOf = (subtotal: number, total = subtotal) => [
-  { type: 'subtotal', amount: subtotal },
-  { type: 'total', amount: total },
+const totalsOf = (amount: number) => [
+  { type: 'subtotal', amount },
+  { type: 'total', amount },
 ]
 
-const basketOf = ({ id, lines, goods, total, expiresAt, continueUrl }: UcpBasket) => ({
+const basketOf = ({ id, lines, total, expiresAt, continueUrl }: UcpBasket) => ({
   id,
   line_items: lines.map(({ sku, quantity, unitPrice, title, picture }) => ({
     id: sku,
@@ -227,7 +226,7 @@ const basketOf = ({ id, lines, goods, total, expiresAt, continueUrl }: UcpBasket
     totals: totalsOf(unitPrice * quantity),
   })),
   currency: CURRENCY,
-  totals: totalsOf(goods, total),
+  totals: totalsOf(total),
   continue_url: continueUrl,
   expires_at: new Date(expiresAt).toISOString(),
 })

@@ -15,8 +15,10 @@ export const Route = createFileRoute('/$locale/profile')({
   validateSearch: stateSearch,
   // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale } }) => {
-    const { loadProfile } = await import('#app/features/auth/page/load-profile')
-    const { loadOwnOrders } = await import('#app/features/orders/load-own-orders')
+    const [{ loadProfile }, { loadOwnOrders }] = await Promise.all([
+      import('#app/features/auth/page/load-profile'),
+      import('#app/features/orders/load-own-orders'),
+    ])
     const profile = await loadProfile(locale)
     return { ...profile, orders: profile.account.ok ? await loadOwnOrders(locale) : undefined }
   },

@@ -53,7 +53,7 @@ export class ApiError extends Error {
 }
 
 /** The in-process API needs an absolute URL, but ignores its host. */
-const IN_PROCESS_ORIGIN = 'http://api.internal'
+export const IN_PROCESS_ORIGIN = 'http://api.internal'
 
 const table = {
   render: { attempts: 1, timeout: RENDER_ATTEMPT_TIMEOUT },

@@ -3,7 +3,7 @@ import { type PageContext, pageContext } from '../../lib/page-context'
 import { env } from '../env'
 import { forwardedAddress } from '../http/client-address'
 import { isScriptCall } from '../server-functions/server-function-call'
-import { type ApiClient, createApiClient, type Patience } from './api-client'
+import { type ApiClient, createApiClient, IN_PROCESS_ORIGIN, type Patience } from './api-client'
 
 const LONGEST_KEY = 64
 
@@ -28,6 +28,14 @@ export function pageApi(locale: string, { traceID, onAnswer, renew }: PageApiOpt
     onAnswer,
     renew: renew && (() => renew(context)),
   })
+}
+
+/** Calls this instance's own API with the visitor's cookies, in process, also where another host answers the API. */
+export function callOwnApi(path: string, payload?: object): Promise<Response> {
+  const { apiFetch, cookies: cookie } = requestContext()
+  const headers = { cookie, ...(payload && { 'content-type': 'application/json' }) }
+  const body = payload && JSON.stringify(payload)
+  return apiFetch(IN_PROCESS_ORIGIN + path, { method: payload ? 'POST' : 'GET', headers, body })
 }
 
 export function requestContext(): PageContext {

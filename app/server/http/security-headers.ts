@@ -34,12 +34,15 @@ function contentSecurityPolicy(inline: InlineHashes): string {
   ].join('; ')
 }
 
-/** Pages of payment providers that are switched on, to which a form may lead; on this machine it plays them itself. */
+/**
+ * Pages of payment providers that are switched on, to which a form may lead; a faulty address adds none. On this machine it plays
+ * them itself.
+ */
 function paymentPages(): string {
   if (isLocal(env)) return ''
   const origins = [
-    env.VNPAY_TMN_CODE && new URL(env.VNPAY_PAY_URL).origin,
-    env.MOMO_PARTNER_CODE && new URL(env.MOMO_API).origin,
+    env.VNPAY_TMN_CODE && URL.parse(env.VNPAY_PAY_URL)?.origin,
+    env.MOMO_PARTNER_CODE && URL.parse(env.MOMO_API)?.origin,
     env.ZALOPAY_APP_ID && 'https://*.zalopay.vn',
   ]
   return origins.map((origin) => origin && ` ${origin}`).join('')

@@ -33,6 +33,9 @@ export const allowances = {
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
   /** Wide, because every press of a plus is a call. */
   cartByAddress: { kind: 'cart-address', most: 600, within: 10 * MINUTE },
+  /** Not limits: what agents have asked under a key is remembered for two days. */
+  agentKey: { kind: 'agent-key', most: 1, within: 2 * DAY },
+  agentRequest: { kind: 'agent-request', most: 1, within: 2 * DAY },
   quoteByAddress: { kind: 'quote-address', most: 300, within: 10 * MINUTE },
   orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
   /** Limits how many codes, phones and vouchers can be guessed. */

@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, exists, gt, inArray, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { oneTimeTokens } from '#app/server/db/schema'
-import { fingerprint, keyed } from '#app/server/secrets'
+import { fingerprint, keyed, newSecret } from '#app/server/secrets'
 import { ACTIVATION_LIFETIME, RESET_LIFETIME } from './account'
 import { type Account, hasPasswordHash } from './account.server'
 
@@ -27,7 +27,7 @@ export async function newOneTimeToken(
   db: Database,
   { purpose, account, secret, now }: { purpose: LetterPurpose; account: Account; secret: string; now: number },
 ): Promise<{ token: string; code: string } | undefined> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const code = String(randomInt(10 ** 6)).padStart(6, '0')
   const row = {
     tokenHash: fingerprint(token),

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { isSame, keyed } from '#app/server/secrets'
+import { isSame, keyed, newSecret } from '#app/server/secrets'
 
 /**
  * `device.value.seal`. The seal rejects forged tokens before the database is asked, so that a forged one cannot end a
  * session.
  */
 export const newRenewalToken = (secrets: readonly string[], deviceId: string): string =>
-  sealToken(secrets[0] ?? '', deviceId, randomBytes(32).toString('base64url'))
+  sealToken(secrets[0] ?? '', deviceId, newSecret())
 
 /**
  * Possible successors, one per secret. Deterministic, so that two tabs renewing at once get the same token although

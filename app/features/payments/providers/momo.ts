@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import type { NoticeResult, PaymentNotice } from '../notices'
+import type { NoticeResult, PaymentNotice, Returned } from '../notices'
 import { parseJson } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 
@@ -129,3 +129,13 @@ export const signMoMoNotice = (config: MoMoConfig, fields: Omit<typeof moMoNotic
 /** True for fields that MoMo signed: those of an IPN, or of the address that the payer came back to. */
 export const isMoMoAuthentic = (fields: Fields, config: MoMoConfig): boolean =>
   config.secretKey !== '' && isSignature(String(fields.signature ?? ''), sign(NOTICE_FIELDS, fields, config))
+
+/** Begun, processed by MoMo, processed by the payer's bank, authorised and not yet captured. */
+const STILL_RUNNING = ['1000', '7000', '7002', '9000']
+
+/** What the payer comes back with, by "Result Codes" (developers.momo.vn). */
+export function moMoReturn(params: URLSearchParams): Returned {
+  const code = params.get('resultCode') ?? ''
+  if (code === '0') return 'paid'
+  return code === '' || STILL_RUNNING.includes(code) ? 'unknown' : 'failed'
+}

@@ -1,4 +1,4 @@
-import type { NoticeResult, PaymentNotice } from '../notices'
+import type { NoticeResult, PaymentNotice, Returned } from '../notices'
 import { vietnameseDigits, vietnameseTime } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 import { isDong, withoutAccents } from '../vietqr'
@@ -104,6 +104,16 @@ function signedTextOf(params: URLSearchParams): string {
   const signed = new URLSearchParams([...params].filter(([name, value]) => value !== '' && !UNSIGNED.includes(name)))
   signed.sort()
   return signed.toString()
+}
+
+/** Codes of payments that surely failed; others, such as 07 (taken, under suspicion) and 99, may still be paid. */
+const FAILED = ['09', '10', '11', '12', '13', '24', '51', '65', '75', '79']
+
+/** What the payer comes back with, by "Bảng mã lỗi" (sandbox.vnpayment.vn). */
+export function vnPayReturn(params: URLSearchParams): Returned {
+  const code = params.get('vnp_ResponseCode') ?? ''
+  if (code === '00') return 'paid'
+  return FAILED.includes(code) ? 'failed' : 'unknown'
 }
 
 /** Answers to an IPN, always with HTTP status 200; `unexpected` makes VNPay tell it again. */

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { MINUTE, SECOND } from '#app/lib/constants'
-import type { NoticeResult, PaymentNotice } from '../notices'
+import type { NoticeResult, PaymentNotice, Returned } from '../notices'
 import { parseJson, vietnameseDigits } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 import { isDong, MOST_DONG } from '../vietqr'
@@ -155,3 +155,10 @@ export const zaloPayAnswers = {
   refused: { return_code: -2, return_message: 'refused' },
   unexpected: { return_code: 0, return_message: 'error' },
 } as const
+
+/** What the payer comes back with: 1 is paid, below 0 is failed, and anything else may still be paid. */
+export function zaloPayReturn(params: URLSearchParams): Returned {
+  const status = Number(params.get('status') ?? Number.NaN)
+  if (status === 1) return 'paid'
+  return status < 0 ? 'failed' : 'unknown'
+}

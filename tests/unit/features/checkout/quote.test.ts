@@ -168,6 +168,17 @@ describe('a quote that was seen, and the one of now', () => {
     expect(isNoWorse(changesBetween(quote, now))).toBe(passes)
   })
 
+  test('[BUY-06] a deposit that rose is asked about, one that fell is not, and another way of paying is no change', () => {
+    const deposit = (dueNow: number): Quote => ({
+      ...quote,
+      terms: { way: 'deposit', dueNow, dueLater: quote.total - dueNow },
+    })
+    expect(changesBetween(deposit(3000), deposit(4000))).toEqual([{ kind: 'deposit', from: 3000, to: 4000 }])
+    expect(isNoWorse(changesBetween(deposit(3000), deposit(4000)))).toBe(false)
+    expect(isNoWorse(changesBetween(deposit(3000), deposit(2000)))).toBe(true)
+    expect(changesBetween(deposit(3000), quote)).toEqual([])
+  })
+
   test('[BUY-06] a discount that shrank is asked about', () => {
     expect(isNoWorse(changesBetween({ ...quote, discount: 100 }, quote))).toBe(false)
   })

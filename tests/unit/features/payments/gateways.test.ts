@@ -4,12 +4,16 @@ import {
   askFor,
   type GatewaySettings,
   gatewaysOf,
+  isAttemptOf,
   isPageOf,
   offeredFor,
   readGatewayNotice,
   readReturn,
+  referenceIn,
 } from '#app/features/payments/gateways'
+import { moMoReturn } from '#app/features/payments/providers/momo'
 import { signVnPay } from '#app/features/payments/providers/vnpay'
+import { zaloPayReturn } from '#app/features/payments/providers/zalopay'
 
 const settings = {
   VNPAY_TMN_CODE: 'SHOP0001',
@@ -101,10 +105,39 @@ describe('[BUY-10] a payment provider', () => {
     const back = (code: string) => signVnPay(new URLSearchParams({ vnp_ResponseCode: code }), 'vnpay secret')
     expect(readReturn('vnpay', back('00'), gateways)).toBe('paid')
     expect(readReturn('vnpay', back('24'), gateways)).toBe('failed')
+    // Money may have been taken, or is on its way.
+    for (const code of ['07', '99', ''])
+      expect([code, readReturn('vnpay', back(code), gateways)]).toEqual([code, 'unknown'])
     const changed = back('24')
     changed.set('vnp_ResponseCode', '00')
     expect(readReturn('vnpay', changed, gateways)).toBe('unknown')
   })
+})
+
+test.each([
+  [
+    'momo',
+    moMoReturn,
+    'resultCode',
+    { '0': 'paid', '1006': 'failed', '1000': 'unknown', '7000': 'unknown', '9000': 'unknown' },
+  ],
+  ['zalopay', zaloPayReturn, 'status', { '1': 'paid', '-49': 'failed', '2': 'unknown', '': 'unknown' }],
+] as const)(
+  '[BUY-10] %s calls failed what surely failed, and nothing that may still be paid',
+  (_, read, field, answers) => {
+    for (const [code, answer] of Object.entries(answers))
+      expect([code, read(new URLSearchParams({ [field]: code }))]).toEqual([code, answer])
+    expect(read(new URLSearchParams())).toBe('unknown')
+  },
+)
+
+test('[BUY-10] the way back names the attempt, which is one order’s', () => {
+  const query = new URLSearchParams({ vnp_TxnRef: 'VT7K4M2Q12', orderId: 'VT7K4M2Q1', apptransid: '261123_VT7K4M2Q3' })
+  expect(referenceIn('vnpay', query)).toBe('VT7K4M2Q12')
+  expect(referenceIn('zalopay', query)).toBe('VT7K4M2Q3')
+  expect(isAttemptOf('VT7K4M2Q', referenceIn('momo', query))).toBe(true)
+  expect(isAttemptOf('VT7K4M2R', referenceIn('momo', query))).toBe(false)
+  expect(isAttemptOf('VT7K4M2Q', referenceIn('vnpay', new URLSearchParams()))).toBe(false)
 })
 
 describe('[BUY-10] the published examples', () => {
