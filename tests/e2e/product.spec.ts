@@ -86,6 +86,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('[CAT-05] one finish after the other is chosen, and the page has each part once', async ({ page }) => {
+  await page.goto('/vi/product/ke-tv-trang-an-180')
+  const repeated = async () => {
+    const headings = await page.locator('main h2').allTextContents()
+    return headings.filter((heading, index) => headings.indexOf(heading) < index)
+  }
+  const finishes = page.locator('main [name=finish][type=radio]')
+  for (const index of [1, 2, 0, 1]) {
+    const finish = finishes.nth(index)
+    await finish.check({ force: true })
+    await expect(page).toHaveURL(new RegExp(`finish=${await finish.getAttribute('value')}`))
+    await expect(page.locator('main [name=finish]:checked')).toHaveValue((await finish.getAttribute('value')) ?? '')
+    await expect(page.getByRole('heading', { name: 'Thông số' })).toHaveCount(1)
+    expect(await repeated()).toEqual([])
+  }
+})
+
 test('[ROUTE-17] a product opened inside the application is the one the server shows', async ({ page }) => {
   await page.goto('/vi/product/ke-tv-trang-an-180')
   await hydrate(page)

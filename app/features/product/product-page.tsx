@@ -42,11 +42,11 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
           </div>
         </div>
         <div className="pt-16">
-          <ProductDetails key={finish} product={sold} fit={fit} />
+          <ProductDetails key={`details ${finish}`} product={sold} fit={fit} />
           <EnquirySection about={{ slug }} submission={submission} asked={enquiry} />
           <Others related={related} goesWith={goesWith} />
           <RecentProducts slug={slug} />
-          {!referenceIn(enquiry) && <OfferBar key={finish} product={sold} offer={offer} />}
+          {!referenceIn(enquiry) && <OfferBar key={`bar ${finish}`} product={sold} offer={offer} />}
         </div>
       </div>
     </div>
