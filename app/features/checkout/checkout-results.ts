@@ -33,7 +33,7 @@ function placeOf(typed: FormFields, { provinces, wards }: CheckoutView): string 
     typed.lift === 'on' ? m.checkout_with_lift() : typed.floor && m.checkout_without_lift(),
     typed.lane === 'on' ? m.checkout_lane_short() : '',
   )
-  return filled(address, access.join(', ')).join('\n')
+  return filled(address, access.join(' · ')).join('\n')
 }
 
 /** How far up the shop carries, for how much, and what the stairs have to take; empty while it is not known. */

@@ -11,7 +11,7 @@ import type { CheckoutView } from './checkout-view'
 type ReviewProps = { view: CheckoutView; typed: FormFields; isBusy: boolean; isClosed: boolean }
 
 const pieceOf = ({ name, finish, quantity }: CheckoutView['lines'][number]) =>
-  m.checkout_piece({ name: `${name}, ${materialName(finish)}`, quantity })
+  m.checkout_piece({ name: `${name} · ${materialName(finish)}`, quantity })
 
 /** What the total contains beside the goods. */
 const partsOf = ({ carryingFee, vatPercent }: CheckoutView['sums']) => [
