@@ -75,6 +75,33 @@ test('[BUY-08, BUY-09, BUY-10] a page that waits notices the money by itself, an
   await expect(page.getByRole('status').filter({ hasText: 'Đã nhận yêu cầu đổi trả' })).toBeVisible()
 })
 
+test('[BUY-12] the page of a paid order shows a new day, and then that it is cancelled, without a reload', async ({
+  page,
+  request,
+}) => {
+  const { code, path } = await order(request, 'full')
+  await transfer(request, code, 'exact')
+  await page.goto(`${shop.url}/vi${path}`)
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
+
+  await page.getByText('Đổi ngày giao', { exact: true }).click()
+  const morning = page.getByRole('radio').and(page.locator(':enabled')).last()
+  const [day = ''] = (await morning.inputValue()).split(' ')
+  await morning.check()
+  await page.getByRole('button', { name: 'Đổi sang buổi này' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Đã đổi ngày giao.' })).toBeVisible()
+  const [, month, date] = day.split('-').map(Number)
+  await expect(page.getByRole('region', { name: 'Đơn đã xác nhận' })).toContainText(`${date}/${month}`)
+  await expect(page.getByText('Đổi ngày giao', { exact: true })).toHaveCount(0)
+
+  await page.getByText('Hủy đơn', { exact: true }).click()
+  await page.getByRole('button', { name: 'Hủy đơn và nhận lại tiền' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Đơn đã hủy.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Đơn đã hủy' })).toBeVisible()
+  await expect(page.getByText('Hủy đơn', { exact: true })).toHaveCount(0)
+  await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+})
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })

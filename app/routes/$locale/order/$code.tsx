@@ -20,9 +20,14 @@ export const Route = createFileRoute('/$locale/order/$code')({
     state: typeof state === 'string' ? state : undefined,
   }),
   loaderDeps: ({ search: { k } }) => ({ k }),
-  // A dynamic import, because a static one would be in every page's bundle.
-  loader: async ({ params: { locale, code }, deps: { k = '' } }) =>
-    (await import('#app/features/payments/load-order-page')).loadOrderPage(locale, code, k),
+  // An act leads to the page it stands on, which would keep its old data. What was done and what is so appear together.
+  shouldReload: true,
+  loader: {
+    staleReloadMode: 'blocking',
+    // A dynamic import, because a static one would be in every page's bundle.
+    handler: async ({ params: { locale, code }, deps: { k = '' } }) =>
+      (await import('#app/features/payments/load-order-page')).loadOrderPage(locale, code, k),
+  },
   // The address is a secret, so no link carries it to another site. `no-referrer` would hide the forms' origin too.
   headers: () => ({ 'referrer-policy': 'same-origin' }),
   component: Order,
