@@ -14,11 +14,12 @@ import { openLoginIfRequested } from './features/auth/login/login-address'
 import { reloadAnonymousPages } from './features/auth/login/page-return'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
-import { CHECKOUT_DRAFT } from './lib/storage-keys'
 
 const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
 /** Elements that work without script, before and after hydration. */
-const NATIVE = 'a[href],summary,[popovertarget],[commandfor],[data-native],form[method=get]'
+const NATIVE = 'a[href],summary,[popovertarget],[commandfor]'
+/** Forms that do; they may have buttons that need a script. */
+const NATIVE_FORM = '[data-native],[method=get]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -88,12 +89,9 @@ function keepField(target: EventTarget | null) {
 
 function onClick(event: MouseEvent) {
   const target = event.target as Element
-  const button = target.closest<HTMLElement>('button,[role=button]')
-  if (!button || event.button) return
-  const isSubmit = button instanceof HTMLButtonElement && button.form && button.type === 'submit'
-  const native = button.closest(NATIVE)
-  // A form that works without script may have buttons that need one.
-  if (isSubmit || (native && !(native instanceof HTMLFormElement))) return
+  const button = target.closest<HTMLButtonElement>('button,[role=button]')
+  if (!button || event.button || (button.form && button.type === 'submit')) return
+  if (button.closest(NATIVE)) return
   hold(event)
   button.setAttribute('aria-busy', 'true')
   acts.set({}, () => {
@@ -112,7 +110,7 @@ function onKeyDown(event: KeyboardEvent) {
 
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
-  if (form.matches(NATIVE)) return
+  if (form.matches(NATIVE_FORM)) return
   hold(event)
   for (const field of form.elements) keepField(field)
   acts.set(form, () => form.requestSubmit(event.submitter))
@@ -186,4 +184,4 @@ keepInstallOffer()
 // Storage reads may block, so they stay out of the task that shows the page.
 setTimeout(countSaved)
 const { hydrate } = document.documentElement.dataset
-if (hydrate === 'load' || (hydrate === 'draft' && localStorage.getItem(CHECKOUT_DRAFT))) loadApplication()
+if (hydrate === 'load' || (hydrate && localStorage.getItem(hydrate))) loadApplication()

@@ -1,8 +1,11 @@
+import type { CHECKOUT_DRAFT } from './storage-keys'
+
 /**
- * A page hydrates on the first act (`intent`, the default) or at once (`load`), with `draft` where one is kept. The
- * offline page never does (`false`): it is shown at other addresses, and the router would replace it.
+ * A page hydrates on the first act (`intent`, the default) or at once (`load`); with a storage key, at once where the
+ * browser keeps something under it. The offline page never does (`false`): it is shown at other addresses, and the
+ * router would replace it.
  */
-export type HydrationMode = 'intent' | 'load' | 'draft' | false
+export type HydrationMode = 'intent' | 'load' | typeof CHECKOUT_DRAFT | false
 
 /** Facts that are known before a page is rendered; each route has them in its `staticData`. */
 export type PageFacts = {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '#app/features/checkout/checkout-page'
 
 export const Route = createFileRoute('/$locale/checkout')({
-  staticData: { hydrate: 'draft', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
+  staticData: { hydrate: 'checkoutDraft', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
   staleTime: 0,
   // What a hovered link had loaded would be shown after the next change.
   preload: false,
