@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { APIRequestContext } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
+import { withTextOf } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
 import { anyAddress } from '#tests/support/visitor'
@@ -211,6 +212,26 @@ for (const [index, [state, bring]] of Object.entries(states).entries())
     for (const fold of await page.locator('details[name=order-act] summary').all()) await fold.click()
     expect(await axeFindings(page)).toEqual([])
   })
+
+test.describe('at twice the text size', () => {
+  test.use(withTextOf(200))
+
+  for (const state of ['short', 'making', 'delivered'])
+    test(`[SHELL-05, BUY-08] the page of an order that is ${state} does not scroll sideways`, async ({
+      page,
+      request,
+    }) => {
+      const path = await states[state]?.(request)
+      await page.goto(`${shop.url}/de${path}`)
+      for (const fold of await page.locator('details[name=order-act] summary').all())
+        for (const width of [320, 390, 768, 1440]) {
+          if ((await fold.locator('..').getAttribute('open')) === null) await fold.click()
+          await page.setViewportSize({ width, height: 844 })
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(over, `${await fold.textContent()} at ${width}`).toBeLessThanOrEqual(0)
+        }
+    })
+})
 
 test('[BUY-08] axe finds nothing where an order is looked up', async ({ page }) => {
   for (const state of ['in_making', 'none']) {

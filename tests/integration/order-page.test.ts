@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { textOfPieces } from '#app/features/cart/cart'
 import { locales } from '#app/features/languages/languages'
 import { findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { newOrderCode } from '#app/features/orders/order-code'
@@ -8,9 +9,10 @@ import type { OrderEvent } from '#app/features/orders/order-states'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { orders } from '#app/server/db/schema'
 import { get } from '#tests/support/front-door'
-import { countOf, db, placed, withEmail } from '#tests/support/orders'
+import { countOf, db, orderOf, placed, stockUp, withEmail } from '#tests/support/orders'
 
 const NOW = Date.now()
+const SHELF = 'ke-tv-trang-an-180:walnut'
 
 type Sent = Record<string, string>
 
@@ -42,10 +44,14 @@ async function move(id: string, ...events: OrderEvent[]) {
   }
 }
 
-const pay = (id: string, amount: number) =>
+/** Books money that moved from one account to another. */
+const book = (id: string, amount: number, debit: string, credit: string) =>
   env.DB.prepare('insert into ledger (cause, debit, credit, amount_vnd, order_id, at) values (?, ?, ?, ?, ?, ?)')
-    .bind(crypto.randomUUID(), 'bank', `customer:${id}`, amount, id, NOW)
+    .bind(crypto.randomUUID(), debit, credit, amount, id, NOW)
     .run()
+
+const pay = (id: string, amount: number) => book(id, amount, 'bank', `customer:${id}`)
+const payBack = (id: string, amount: number) => book(id, amount, `customer:${id}`, 'bank')
 
 const lettersAbout = (id: string, letter: string) =>
   countOf('select count(*) from mail_outbox where about = ? and letter = ?', id, letter)
@@ -141,6 +147,38 @@ test('[BUY-08] the customer cancels once, by form or by call, and is told what c
   expect(
     (await submit(`/vi${one.path}`, { intent: 'cancel' }, { origin: 'null', 'sec-fetch-site': 'same-origin' })).status,
   ).toBe(403)
+})
+
+test('[BUY-12] a cancelled order says what goes back and until when, and then that it went', async () => {
+  const one = await placed(withEmail('refund@example.com'))
+  await pay(one.order.id, 1_000_000)
+  await submit(`/vi${one.path}`, { intent: 'cancel' })
+  const read = async () => (await (await get(`/vi${one.path}`)).text()).replaceAll('\u00a0', ' ')
+  const waiting = await read()
+  expect(waiting).toMatch(/Chúng tôi hoàn đủ 1\.000\.000 ₫ về tài khoản bạn đã dùng để trả, chậm nhất (?:thứ|chủ)/)
+  expect(waiting).toContain('bạn nhận thư báo')
+  expect(waiting).toMatch(/<dt>Hoàn lại, chậm nhất [^<]+<\/dt><dd class="num">1\.000\.000 ₫/)
+  expect(waiting).not.toContain('order-meter')
+
+  await payBack(one.order.id, 1_000_000)
+  const done = await read()
+  expect(done).toContain('Chúng tôi đã hoàn 1.000.000 ₫')
+  expect(done).toMatch(/<dt>Đã hoàn<\/dt><dd class="num">1\.000\.000 ₫/)
+  expect(done).not.toContain('Bạn chưa trả khoản nào')
+})
+
+test('[BUY-08] the page has the note, and an order that is over can be placed again', async () => {
+  await stockUp(SHELF, 5)
+  await stockUp('gone:oak', 5)
+  const customer = { ...withEmail('').customer, note: 'Gọi trước <30 phút>' }
+  const one = await placed({ customer, lines: orderOf({ [SHELF]: 2, 'gone:oak': 1 }).lines })
+  const open = await (await get(`/vi${one.path}`)).text()
+  expect(open).toContain('Gọi trước &lt;30 phút&gt;')
+  expect(open).not.toContain('value="add-pieces"')
+  await submit(`/vi${one.path}`, { intent: 'cancel' })
+  const over = await (await get(`/vi${one.path}`)).text()
+  expect(over).toContain(`name="pieces" value="${textOfPieces([{ piece: SHELF, quantity: 2 }])}"`)
+  expect(over).toContain('Không còn bán: gone:oak.')
 })
 
 test('[BUY-04] the customer changes the day once, to a half day that is open and free', async () => {

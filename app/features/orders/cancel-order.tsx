@@ -7,6 +7,13 @@ import { ActRefusal } from './act-refusal'
 import { canChangeDay } from './order-progress'
 import { inMoney } from './orders-labels'
 
+/** Gives the focus back to what opened the fold. */
+function closeFold(button: HTMLElement) {
+  const fold = button.closest('details')
+  if (fold) fold.open = false
+  fold?.querySelector('summary')?.focus()
+}
+
 /** The amount and the time of the refund first, then a gentle alternative; the act is outlined, never purple or red. */
 export function CancelOrder({ order, address, submission, onDone }: ActProps) {
   const form = useActionForm({ action: address, intent: 'cancel', submission, onDone })
@@ -22,6 +29,9 @@ export function CancelOrder({ order, address, submission, onDone }: ActProps) {
       {canChangeDay(order) ? <p className="mt-2 text-sm text-ink-2">{m.order_cancel_alternative()}</p> : null}
       <Button type="submit" look="outline" aria-busy={form.isBusy || undefined} className="mt-4 w-full">
         {paid > 0 ? m.order_cancel_refund() : m.order_cancel_confirm()}
+      </Button>
+      <Button look="quiet" className="order-keep mt-3 w-full" onClick={({ currentTarget }) => closeFold(currentTarget)}>
+        {m.order_cancel_keep()}
       </Button>
     </ActionForm>
   )

@@ -1,21 +1,25 @@
 import { m } from '#app/paraglide/messages.js'
-import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
 import { company } from '../content/content'
 import { href } from '../languages/href'
-import { nextEventOf, returnUntil, type ShownOrder } from './order-progress'
+import { OrderAgain } from './order-again'
+import { nextEventOf, refundOf, returnUntil, type ShownOrder } from './order-progress'
 import { isOpen, missingOf } from './order-states'
+import type { Picture } from './orders.server'
 import { dayName, deliverySentence, inMoney, titleOfNext } from './orders-labels'
 
+type NextEventBoxProps = { order: ShownOrder; secret: string; pictures: Record<string, Picture> }
+
 /** What happens next, and who has to act; no purple where nobody has to. */
-export function NextEventBox({ order, secret }: { order: ShownOrder; secret: string }) {
-  const isComing = isOpen(order.state) && order.delivery !== undefined
+export function NextEventBox({ order, secret, pictures }: NextEventBoxProps) {
+  const isUnderWay = isOpen(order.state)
+  const isComing = isUnderWay && order.delivery !== undefined
   return (
     <section className="order-next" aria-labelledby="order-next">
       <p className="text-sm text-ink-2">{m.order_next()}</p>
       <h2 id="order-next">{titleOfNext(nextEventOf(order), missingOf(order))}</h2>
       <p className="text-ink-2">{sentencesOf(order).join(' ')}</p>
-      {isComing || order.state === 'expired' ? (
+      {isComing || !isUnderWay ? (
         <div className="order-next-acts">
           {isComing ? (
             <a
@@ -26,14 +30,25 @@ export function NextEventBox({ order, secret }: { order: ShownOrder; secret: str
               {m.order_calendar()}
             </a>
           ) : (
-            <a className={buttonClass('outline')} href={href('/wooden-furniture')}>
+            <OrderAgain lines={order.lines.map((line) => ({ ...line, picture: pictures[line.sku] }))} />
+          )}
+          {order.state === 'expired' ? (
+            <a className={standaloneLink} href={href('/wooden-furniture')}>
               {m.order_go_on()}
             </a>
-          )}
+          ) : null}
         </div>
       ) : null}
     </section>
   )
+}
+
+/** What goes back, how and until when; then that it went. */
+function refundSentences(order: ShownOrder): string[] {
+  const { coming, until, done } = refundOf(order, company.refundDays.value)
+  if (coming === 0) return [done > 0 ? m.order_refund_done({ amount: inMoney(done) }) : m.order_nothing_paid()]
+  const letter = order.customer?.email ? [m.order_refund_letter()] : []
+  return [m.order_refund_coming({ amount: inMoney(coming), day: dayName(until) }), ...letter]
 }
 
 function sentencesOf(order: ShownOrder): string[] {
@@ -54,11 +69,7 @@ function sentencesOf(order: ShownOrder): string[] {
     case 'closed':
       return [m.order_closed_text()]
     case 'cancelled':
-      return [
-        paid > 0
-          ? m.order_refund_coming({ amount: inMoney(paid), days: company.refundDays.value })
-          : m.order_nothing_paid(),
-      ]
+      return refundSentences(order)
     case 'expired':
       return [m.order_expired_text()]
   }

@@ -4,10 +4,10 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { standaloneLink } from '#app/ui/link'
-import { AddPieces } from '../cart/add-pieces'
 import { pictureOf } from '../catalogue/catalogue'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
+import { OrderAgain } from './order-again'
 import { showOrderCode } from './order-code'
 import { nextEventOf } from './order-progress'
 import { OrderSheet } from './order-sheet'
@@ -74,7 +74,7 @@ function OrderCard({ order }: { order: OwnOrder }) {
         >
           {m.orders_view()}
         </a>
-        {isUnderWay ? null : <OrderAgain order={order} code={code} />}
+        {isUnderWay ? null : <OrderAgain lines={order.lines} code={code} />}
       </div>
     </article>
   )
@@ -106,34 +106,6 @@ function Pieces({ order: { lines } }: { order: OwnOrder }) {
         </p>
       )}
       <p className="mt-3 text-sm text-ink-2">{formatList(names, getLocale())}</p>
-    </>
-  )
-}
-
-/** The same pieces once more. What is not sold any more is said before the press, and nothing is put in its place. */
-function OrderAgain({ order: { lines }, code }: { order: OwnOrder; code: string }) {
-  const gone = lines.filter(({ picture }) => !picture)
-  const sold = lines.filter(({ picture }) => picture)
-  return (
-    <>
-      {sold.length > 0 && (
-        <AddPieces
-          pieces={sold.map(({ sku, quantity }) => ({ piece: sku, quantity }))}
-          label={m.action_of({ action: m.orders_again(), name: code })}
-        >
-          {m.orders_again()}
-        </AddPieces>
-      )}
-      {gone.length > 0 && (
-        <p className="basis-full text-sm text-ink-2">
-          {m.orders_gone({
-            names: formatList(
-              gone.map(({ name }) => name),
-              getLocale(),
-            ),
-          })}
-        </p>
-      )}
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { formatPercent } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { localeCode } from '../catalogue/catalogue-labels'
-import type { ShownOrder } from './order-progress'
+import { company } from '../content/content'
+import { refundOf, type ShownOrder } from './order-progress'
 import { dayName, inMoney } from './orders-labels'
 import { vatIn } from './vat'
 
@@ -10,24 +11,28 @@ import { vatIn } from './vat'
 export function Money({ order, missing }: { order: ShownOrder; missing: number }) {
   const { paid, total, terms, delivery } = order
   const isOver = order.state === 'cancelled' || order.state === 'expired'
+  const refund = refundOf(order, company.refundDays.value)
+  const received = paid + refund.done
   const left = isOver ? 0 : Math.max(0, total - paid - missing)
   const share = Math.min(1, Math.max(0, paid) / total)
   return (
     <section className="order-box" aria-labelledby="order-money">
       <h2 id="order-money">{m.order_money()}</h2>
-      <svg
-        className="order-meter"
-        viewBox="0 0 100 2"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={m.order_paid_share({ percent: formatPercent(share, localeCode()) })}
-      >
-        <rect width={share * 100} height="2" className="fill-success" />
-      </svg>
+      {isOver ? null : <Meter share={share} />}
       <dl className="order-sums">
-        <Row term={m.order_paid()} look={paid > 0 ? 'font-semibold text-success' : ''}>
-          {inMoney(paid)}
+        <Row term={m.order_paid()} look={paid > 0 && !isOver ? 'font-semibold text-success' : ''}>
+          {inMoney(received)}
         </Row>
+        {refund.done > 0 ? (
+          <Row term={m.order_refunded()} look="font-semibold text-success">
+            {inMoney(refund.done)}
+          </Row>
+        ) : null}
+        {refund.coming > 0 ? (
+          <Row term={m.order_refund_until({ day: dayName(refund.until) })} look="font-semibold">
+            {inMoney(refund.coming)}
+          </Row>
+        ) : null}
         {missing > 0 ? (
           <Row term={m.order_due_now()} look="font-semibold">
             {inMoney(missing)}
@@ -46,6 +51,19 @@ export function Money({ order, missing }: { order: ShownOrder; missing: number }
     </section>
   )
 }
+
+/** How much of the total is paid; an order that is over has nothing to fill. */
+const Meter = ({ share }: { share: number }) => (
+  <svg
+    className="order-meter"
+    viewBox="0 0 100 2"
+    preserveAspectRatio="none"
+    role="img"
+    aria-label={m.order_paid_share({ percent: formatPercent(share, localeCode()) })}
+  >
+    <rect width={share * 100} height="2" className="fill-success" />
+  </svg>
+)
 
 function Parts({ order }: { order: ShownOrder }) {
   const { deliveryFee, carryingFee, discount, total, lines } = order

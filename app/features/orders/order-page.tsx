@@ -53,7 +53,7 @@ export function OrderPage({ order, pictures, days, now, secret, state, submissio
             {m.order_placed_on({ date: fullDate(order.placedAt) })} · {pieceCount(order)} ·{' '}
             <span className="num whitespace-nowrap">{inMoney(order.total)}</span>
           </p>
-          {next.kind === 'pay' ? null : <NextEventBox order={order} secret={secret} />}
+          {next.kind === 'pay' ? null : <NextEventBox order={order} secret={secret} pictures={pictures} />}
           <Excess order={order} />
           <Journey order={order} />
           <Pieces order={order} pictures={pictures} />

@@ -39,11 +39,11 @@ function Piece({ line, isHeld, picture }: PieceProps) {
         <h3>{picture ? <a href={href('/product/$slug', { slug: picture.slug })}>{name}</a> : name}</h3>
         <p className="text-sm text-ink-2">
           {variant ? `${materialName(variant.finish)} · ` : null}
-          <span className="num whitespace-nowrap">{sizeName(facts)}</span>
+          <span className="num inline-block">{sizeName(facts)}</span>
         </p>
         <p className="text-sm text-ink-2">
           {isHeld ? `${supply} · ` : null}
-          <span className="whitespace-nowrap">{m.order_count({ count: quantity })}</span>
+          <span className="inline-block">{m.order_count({ count: quantity })}</span>
         </p>
       </div>
       <p className="order-piece-price num">{inMoney(unitPrice * quantity)}</p>

@@ -7,7 +7,7 @@ export function Place({ order: { customer } }: { order: ShownOrder }) {
     <section className="order-box" aria-labelledby="order-place">
       <h2 id="order-place">{m.order_place()}</h2>
       {customer ? (
-        <p className="mt-3 text-sm">
+        <p className="mt-3 text-sm wrap-anywhere">
           <span dir="auto">{customer.name}</span>,{' '}
           <span className="num whitespace-nowrap">{local(customer.phone)}</span>
           <br />
@@ -22,6 +22,14 @@ export function Place({ order: { customer } }: { order: ShownOrder }) {
       ) : (
         <p className="mt-3 text-sm">{m.order_erased()}</p>
       )}
+      {customer?.note ? (
+        <p className="mt-3 text-sm wrap-anywhere">
+          <b className="block font-medium">{m.order_note()}</b>
+          <span dir="auto" className="whitespace-pre-line">
+            {customer.note}
+          </span>
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -27,6 +27,24 @@ export function nextEventOf(order: Due): NextEvent {
 export const excessOf = ({ state, paid, total }: Pick<ShownOrder, 'state' | 'paid' | 'total'>): number =>
   state === 'cancelled' || state === 'expired' ? Math.max(0, paid) : Math.max(0, paid - total)
 
+export type Refund = {
+  /** What still goes back, at the latest on `until`, such as `2026-12-04`. Whole đồng. */
+  coming: number
+  until: string
+  /** What went back already. */
+  done: number
+}
+
+type Refunded = Pick<ShownOrder, 'state' | 'paid' | 'total' | 'refunded' | 'paidAt' | 'placedAt' | 'events'>
+
+/** What goes back and until when: the days count from the order's end, or from money that came later. */
+export function refundOf(order: Refunded, refundDays: number): Refund {
+  const { paidAt, placedAt, events, refunded } = order
+  const endedAt = events.find(({ toState }) => toState === 'cancelled' || toState === 'expired')?.at
+  const since = Math.max(endedAt ?? placedAt, paidAt ?? placedAt)
+  return { coming: excessOf(order), until: addDays(shopDayOf(since), refundDays), done: refunded }
+}
+
 /** What may be paid back, in whole đồng: all of it once the order is over, before that what it does not need. */
 export const refundableOf = ({ state, paid, total }: Pick<ShownOrder, 'state' | 'paid' | 'total'>): number =>
   Math.max(0, isOpen(state) ? paid - total : paid)

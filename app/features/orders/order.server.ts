@@ -1,9 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { deliveries, orderEvents, orderLines, orders, orderTimers, returns } from '#app/server/db/schema'
+import { deliveries, ledger, orderEvents, orderLines, orders, orderTimers, returns } from '#app/server/db/schema'
 import { paymentColumns } from './move.server'
 import type { OrderView } from './order'
 import { isOrderSecret } from './order-secret.server'
+
+/** Rows of the ledger that took from what an order's customer has with us, or added to it. */
+const ofCustomer = (side: 'debit' | 'credit') =>
+  sql`${ledger.orderId} = ${orders.id} and ${ledger[side]} = 'customer:' || ${orders.id}`
 
 /** An order with its lines, half day, events and returns. Six queries in one round trip. */
 export async function findOrder(db: Database, condition: SQL): Promise<OrderView | undefined> {
@@ -15,6 +19,10 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
         code: orders.code,
         locale: orders.locale,
         ...paymentColumns,
+        refunded: sql<number>`(select coalesce(sum(amount_vnd), 0) from ${ledger} where ${ofCustomer('debit')})`.as(
+          'refunded',
+        ),
+        paidAt: sql<number | null>`(select max(at) from ${ledger} where ${ofCustomer('credit')})`.as('paid_at'),
         seq: orders.seq,
         goods: orders.goods,
         deliveryFee: orders.deliveryFee,

@@ -61,6 +61,10 @@ export type OrderHead = {
 /** An order as its page and the API show it. */
 export type OrderView = OrderHead & {
   paid: number
+  /** What went back of what came for it. */
+  refunded: number
+  /** When money last came for it; null if none did. */
+  paidAt: number | null
   /** When its hold ends without a payment; null if it does not. */
   heldUntil: number | null
   customer: Customer | null

@@ -7,6 +7,7 @@ import {
   journeyOf,
   nextEventOf,
   refundableOf,
+  refundOf,
   returnUntil,
   type ShownOrder,
 } from '#app/features/orders/order-progress'
@@ -54,6 +55,8 @@ function order(state: OrderState, { paid = 0, ...more }: Partial<ShownOrder> = {
     placedAt: at(1),
     termsVersion: '2026-11-01',
     paid,
+    refunded: 0,
+    paidAt: null,
     heldUntil: null,
     customer: null,
     lines: [line],
@@ -66,6 +69,18 @@ function order(state: OrderState, { paid = 0, ...more }: Partial<ShownOrder> = {
 
 const DEPOSIT = 4_770_000
 const TOTAL = 15_900_000
+
+test('[BUY-12] what was paid goes back from the end of the order, or from money that came later', () => {
+  const cancelled = (more: Partial<ShownOrder>) => refundOf(order('cancelled', more), 7)
+  expect(cancelled({ paid: DEPOSIT, paidAt: at(2) })).toEqual({ coming: DEPOSIT, until: '2026-11-10', done: 0 })
+  expect(cancelled({ paid: 5, paidAt: at(9) })).toMatchObject({ coming: 5, until: '2026-11-16' })
+  expect(cancelled({ refunded: DEPOSIT, paidAt: at(2) })).toMatchObject({ coming: 0, done: DEPOSIT })
+  expect(refundOf(order('in_making', { paid: DEPOSIT, paidAt: at(2) }), 7)).toMatchObject({ coming: 0, done: 0 })
+  expect(refundOf(order('placed', { paid: TOTAL + 3, paidAt: at(4) }), 7)).toMatchObject({
+    coming: 3,
+    until: '2026-11-11',
+  })
+})
 
 describe('[BUY-08] what happens next', () => {
   test.each([
