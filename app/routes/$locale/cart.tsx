@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#app/features/cart/cart-page'
 
-/** Query of a basket's page, which forms lead to: what was added, or what was removed and can be taken back. */
-const parameters = ['added', 'pieces', 'gone', 'removed', 'tier', 'saved', 'quantity', 'at', 'handover'] as const
+/** Query of a basket's page, which forms lead to: what was added or moved, or what was removed and can be taken back. */
+const parameters = [
+  'added',
+  'pieces',
+  'gone',
+  'moved',
+  'removed',
+  'tier',
+  'saved',
+  'quantity',
+  'at',
+  'handover',
+] as const
 
 type CartSearch = { [name in (typeof parameters)[number]]?: string }
 
@@ -14,7 +25,7 @@ const readSearch = (search: Record<string, unknown>): CartSearch =>
 export const Route = createFileRoute('/$locale/cart')({
   staticData: {
     isUnlisted: true,
-    parameters: ['added', 'pieces', 'gone', 'removed', 'tier', 'saved', 'quantity', 'at', 'handover'],
+    parameters: ['added', 'pieces', 'gone', 'moved', 'removed', 'tier', 'saved', 'quantity', 'at', 'handover'],
     cachedFor: 'nobody',
     offlineCopy: false,
   },
