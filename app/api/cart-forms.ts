@@ -126,7 +126,10 @@ export const takeBack = ({ sku, tier, saved, quantity, at }: typeof undoForm.inf
   })
 
 export const movePart = (part: PartValues, call: FormCall) =>
-  change(call, async ({ db, owner, now }) => ({ lines: await moveInCart(db, owner, placeOf(part), now) }))
+  change(call, async ({ db, owner, now }) => ({
+    lines: await moveInCart(db, owner, placeOf(part), now),
+    search: { moved: part.sku || part.tier },
+  }))
 
 export const dissolve = ({ tier }: typeof dissolveForm.infer, call: FormCall) =>
   change(call, async ({ db, owner, now }) => ({ lines: await dissolvePackage(db, owner, tier, now) }))

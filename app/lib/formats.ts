@@ -17,6 +17,9 @@ export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): 
 export const formatList = (names: readonly string[], locale: string): string =>
   made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })).format(names)
 
+/** Parts of a description in a row, such as a wood and a size. */
+export const joinParts = (parts: readonly string[], locale: string): string => parts.join(locale === 'ja' ? '、' : ', ')
+
 /** A share in the locale's format: German sets a space that does not break before the sign. */
 export const formatPercent = (share: number, localeCode: string): string =>
   numberFormat(localeCode, { style: 'percent' }).format(share)

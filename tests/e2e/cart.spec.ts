@@ -77,6 +77,57 @@ test('[BUY-01, BUY-02] by keyboard: a finish, the basket beside the page, its nu
   await expect(number).toHaveValue('3')
 })
 
+test('[BUY-01] two taps on the same spot add two pieces, and what was said stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fill(page, 'vi', [['ban-tra-nhat-tan', 'oak']])
+  await page.goto('/vi/cart?added=ban-tra-nhat-tan:oak')
+  await hydrate(page)
+  const more = page.getByRole('button', { name: /^Thêm một/ })
+  const spot = await more.boundingBox()
+  if (!spot) throw new Error('No button')
+  const number = page.getByRole('textbox', { name: /^Số lượng/ })
+  for (const wanted of ['2', '3']) {
+    await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
+    await expect(number).toHaveValue(wanted)
+    await expect(page.getByText('mỗi món')).toBeVisible()
+    expect(await more.boundingBox()).toEqual(spot)
+  }
+  await expect(page.getByText('Đã thêm Bàn trà Nhật Tân', { exact: false })).toBeVisible()
+  const remove = await page.getByRole('button', { name: /^Bỏ/ }).boundingBox()
+  expect(remove?.x).toBeGreaterThan(spot.x + spot.width)
+})
+
+// The window's width in rem stays, which a larger text size of the browser would change.
+test('[SHELL-05, BUY-01] with the page alone at twice its text size, the basket and its bar fit a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fill(page, 'vi', [['ke-tv-trang-an-180', 'walnut']])
+  await fillWithPackage(page, 'vi')
+  await page.goto('/vi/cart?added=ke-tv-trang-an-180:walnut')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const outside = await page.locator(':is(header, main) :is(a, button, input)').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && !one.closest('[popover], .skip-link'))
+      .filter((one) => one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > innerWidth)
+      .map((one) => one.ariaLabel || one.textContent),
+  )
+  expect(outside).toEqual([])
+  const broken = await page.locator('.cart-page .num', { hasText: /^[\d.]+\s₫$/ }).evaluateAll((all) =>
+    all
+      .filter((price) => {
+        const words = document.createRange()
+        words.selectNodeContents(price)
+        return words.getClientRects().length > 1
+      })
+      .map((price) => price.textContent),
+  )
+  expect(broken).toEqual([])
+})
+
 test('[BUY-01] the same basket in two tabs, and its number before the application runs', async ({ page, context }) => {
   await fill(page, 'en', [['ban-tra-nhat-tan', 'oak']])
   await page.goto('/en/category/sofa')

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await hydrate(page)
     await fillInRecipient(page)
     await goOn(page).click()
-    await page.locator('[name=province]').selectOption({ label: 'Hồ Chí Minh' })
+    await page.locator('[name=province]').selectOption({ label: 'TP. Hồ Chí Minh' })
     const ward = page.locator('[name=wardName]')
     await expect(ward).not.toHaveAttribute('placeholder')
     await ward.pressSequentially('quan 7')

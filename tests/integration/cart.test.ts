@@ -207,6 +207,24 @@ describe('the basket’s page, without script', () => {
     expect((await lan.call('GET')).lines).toMatchObject([{ sku: SHELF, quantity: 2 }, { sku: TABLE }])
   })
 
+  test('[BUY-01] saving for later is said, and with nothing else in the basket it comes first', async () => {
+    const lan = browser()
+    await lan.call('POST', add(SHELF))
+    const part = { intent: 'move', sku: SHELF, tier: '' }
+    const saved = (await lan.send('/vi/cart', { ...part, saved: '' })).headers.get('location') ?? ''
+    const { html } = await lan.page(saved)
+    const places = ['Đã để dành Kệ TV Tràng An 180, Sồi.', 'Bạn đang để dành', 'Xem nội thất gỗ'].map((words) =>
+      html.lastIndexOf(words, html.indexOf('</main>')),
+    )
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(html).not.toContain('viewBox="0 0 480 320"')
+    const back = (await lan.send('/vi/cart', { ...part, saved: '1' })).headers.get('location') ?? ''
+    const { html: filled } = await lan.page(back)
+    expect(filled).toContain('Đã thêm Kệ TV Tràng An 180, Sồi vào giỏ.')
+    expect(filled).toContain('Miễn phí từ 10.000.000')
+  })
+
   test('[BUY-01] what is taken back without a name or a place changes nothing', async () => {
     const lan = browser()
     const undo = { intent: 'undo', sku: '', tier: '', saved: '', quantity: '1', at: '1' }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { itemCount } from '../catalogue/catalogue-labels'
-import type { CartSearch } from './cart-undo'
+import type { CartSearch } from './cart-search'
 
 const numberIn = (text = '') => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
 

@@ -8,8 +8,10 @@ type Act = (fields: SentFields) => Promise<void>
 
 type Acts = { act: Act; isBusy: boolean; refusal?: FormRefusal }
 
+type Show = (leadsTo: URL, intent?: string) => Promise<void>
+
 /** Sends the basket's forms one after another; `show` shows what each leads to. */
-export function useCartActs(show: (leadsTo: URL) => Promise<void>, refused?: FormRefusal): Acts {
+export function useCartActs(show: Show, refused?: FormRefusal): Acts {
   const [refusal, refuse] = useState(refused)
   const [waiting, setWaiting] = useState(0)
   const last = useRef(Promise.resolve())
@@ -18,7 +20,7 @@ export function useCartActs(show: (leadsTo: URL) => Promise<void>, refused?: For
     const answer = await sendForm(href('/cart'), fields)
     refuse(answer.ok ? undefined : answer)
     if (!answer.ok) return
-    await show(new URL(answer.leadsTo, location.href))
+    await show(new URL(answer.leadsTo, location.href), new Map(fields).get('intent'))
     announceCart()
   }
 

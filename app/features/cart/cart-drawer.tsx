@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormAnswer } from '#app/lib/form'
+import { joinParts } from '#app/lib/formats'
 import { sendForm } from '#app/lib/send-form'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -19,9 +20,10 @@ import { LinePicture, productHref } from './cart-line'
 import { fieldsOf } from './cart-part-acts'
 import { CartQuantity } from './cart-quantity'
 import { Refused } from './cart-refused'
+import { type CartSearch, searchAfter } from './cart-search'
 import { checkoutHref } from './cart-summary'
 import { announceCart } from './cart-tabs'
-import { type CartSearch, CartUndo } from './cart-undo'
+import { CartUndo } from './cart-undo'
 import { type CartLineView, type CartRow, type CartView, canBeHad, rowsOf, sumOf, sumOfLine } from './cart-view'
 
 /** Sends a product's form to the basket. */
@@ -43,6 +45,8 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
   const [isFailed, setFailed] = useState(false)
   const [search, setSearch] = useState(answer.ok ? searchOf(answer.leadsTo) : {})
   const title = useRef<HTMLHeadingElement>(null)
+  // Several acts may wait for one another.
+  const shown = useRef(search)
   const added = answer.ok ? searchOf(answer.leadsTo).added : undefined
 
   const load = useCallback(async (removed = '') => {
@@ -51,8 +55,9 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
     if (found?.ok) setCart(found.cart)
   }, [])
   const { act, isBusy, refusal } = useCartActs(
-    async ({ searchParams }) => {
-      const next: CartSearch = Object.fromEntries(searchParams)
+    async ({ searchParams }, intent) => {
+      const next = searchAfter(intent, shown.current, Object.fromEntries(searchParams))
+      shown.current = next
       await load(next.removed)
       setSearch(next)
       keepFocus(dialog.current)
@@ -91,7 +96,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
             </div>
             <AddedPieces search={search} />
             {isFailed && <p className="py-4">{m.cart_failed()}</p>}
-            <ul>
+            <ul className="@container">
               {rows.map((row) => (
                 <DrawerRow key={row.kind === 'pack' ? row.tier : row.line.sku} row={row} />
               ))}
@@ -103,7 +108,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
           {cart && (
             <p aria-live="polite" className="mb-4 flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
               <span>{m.cart_subtotal()}</span>
-              <span className="num">{price(sumOf(lines))}</span>
+              <span className="num whitespace-nowrap">{price(sumOf(lines))}</span>
             </p>
           )}
           <a href={checkoutHref()} className={`${buttonClass()} w-full`}>
@@ -141,8 +146,12 @@ function DrawerLine({ line }: { line: CartLineView }) {
   const { variant, sku, packageTier, quantity } = line
   const name = nameOfLine(line)
   return (
-    <li className="grid items-start gap-4 wrap-anywhere xs:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 md:grid-cols-[7rem_minmax(0,1fr)]">
-      {variant ? <LinePicture variant={variant} width={112} /> : <span className="block aspect-4/3 bg-sunken" />}
+    <li className="grid gap-4 wrap-anywhere @min-[17rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 @min-[25rem]:grid-cols-[7rem_minmax(0,1fr)]">
+      {variant ? (
+        <LinePicture variant={variant} width={112} className="self-start object-contain @max-[17rem]:max-w-24" />
+      ) : (
+        <span className="block aspect-4/3 bg-sunken" />
+      )}
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -151,7 +160,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
             </h3>
             {variant && (
               <p className="text-xs text-ink-3">
-                {materialName(variant.finish)}, {sizeName(variant)}
+                {joinParts([materialName(variant.finish), sizeName(variant)], getLocale())}
               </p>
             )}
             {variant && (
@@ -171,7 +180,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
         <CartInstead line={line} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <CartQuantity sku={sku} tier={packageTier} quantity={quantity} name={name} />
-          <strong className={`num font-semibold ${canBeHad(line) ? '' : 'text-ink-3 line-through'}`}>
+          <strong className={`num font-semibold whitespace-nowrap ${canBeHad(line) ? '' : 'text-ink-3 line-through'}`}>
             {variant && price(sumOfLine(line))}
           </strong>
         </div>

@@ -35,9 +35,9 @@ export function CartLine({ line }: { line: CartLineView }) {
   return (
     <li
       id={sku}
-      className="grid grid-cols-1 gap-x-4 wrap-anywhere xs:grid-cols-[6rem_minmax(0,1fr)] gap-y-1 border-t border-line py-6 md:grid-cols-[8.75rem_minmax(0,1fr)_auto] md:gap-x-6"
+      className="grid grid-cols-1 gap-x-4 wrap-anywhere @min-[17rem]:grid-cols-[6rem_minmax(0,1fr)] gap-y-1 border-t border-line py-6 @min-[30rem]:grid-cols-[8.75rem_minmax(0,1fr)_auto] @min-[30rem]:gap-x-6"
     >
-      <div className={`max-xs:max-w-24 ${can ? '' : 'opacity-50'}`}>
+      <div className={`@max-[17rem]:max-w-24 ${can ? '' : 'opacity-50'}`}>
         {variant ? <LinePicture variant={variant} width={140} /> : <span className="block aspect-4/3 bg-sunken" />}
       </div>
       <div className="min-w-0">
@@ -48,7 +48,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
             <FinishDisc code={variant.finish} />
             {materialName(variant.finish)}
-            <span className="num whitespace-nowrap">{sizeName(variant)}</span>
+            <span className="num">{sizeName(variant)}</span>
           </p>
         )}
         {can ? (
@@ -63,7 +63,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           </div>
         ) : null}
       </div>
-      <div className="num font-semibold xs:max-md:col-start-2 md:text-right">
+      <div className="num font-semibold whitespace-nowrap @min-[17rem]:@max-[30rem]:col-start-2 @min-[30rem]:text-right">
         {variant && <p className={can ? undefined : 'text-ink-3 line-through'}>{price(sumOfLine(line))}</p>}
         {variant && quantity > 1 && (
           <p className="text-xs font-normal text-ink-3">{m.cart_each({ price: price(variant.priceVnd) })}</p>

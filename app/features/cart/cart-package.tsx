@@ -26,7 +26,7 @@ export function CartPackage({ tier, lines }: CartPack) {
           <p className="text-sm text-ink-2">{itemCount(countOf(lines))}</p>
         </div>
         <div className="md:text-right">
-          <p className="num font-semibold">{price(sumOf(lines))}</p>
+          <p className="num font-semibold whitespace-nowrap">{price(sumOf(lines))}</p>
           {lost.length > 0 && (
             <p className="text-xs text-ink-2">
               {m.cart_package_sum({ items: itemCount(countOf(lines) - countOf(lost)) })}
@@ -58,9 +58,9 @@ function Piece({ line }: { line: CartLineView }) {
   const { variant, quantity } = line
   const gone = canBeHad(line) ? '' : 'text-ink-3 line-through'
   return (
-    <li className="grid items-center wrap-anywhere xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-snug">
+    <li className="grid items-center wrap-anywhere @min-[17rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-snug">
       {variant ? (
-        <LinePicture variant={variant} width={56} className={`max-xs:max-w-14 ${gone && 'opacity-50'}`} />
+        <LinePicture variant={variant} width={56} className={`@max-[17rem]:max-w-14 ${gone && 'opacity-50'}`} />
       ) : (
         <span className="block aspect-4/3 bg-sunken" />
       )}

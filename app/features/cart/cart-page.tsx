@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
-import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
-import type { PackageTier } from '../catalogue/catalogue'
 import { itemCount } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
 import { Call, Unreached } from '../notices/unreached'
@@ -14,14 +12,15 @@ import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
 import { CartActsProvider, keepFocus, useCartActs } from './cart-acts'
 import { CartHandover } from './cart-handover'
-import { nameOfLine, packageName } from './cart-labels'
 import { CartLine } from './cart-line'
 import { CartPackage } from './cart-package'
 import { Refused } from './cart-refused'
+import { CartSaid } from './cart-said'
 import { CartSaved } from './cart-saved'
+import { type CartSearch, isEqual, searchAfter } from './cart-search'
 import { CartBar, CartSummary } from './cart-summary'
 import { watchCart } from './cart-tabs'
-import { type CartSearch, CartUndo } from './cart-undo'
+import { CartUndo } from './cart-undo'
 import { type CartView, rowsOf } from './cart-view'
 
 type CartPageProps = { cart?: CartView; submission?: Submission; search: CartSearch }
@@ -32,10 +31,11 @@ export function CartPage({ cart, submission, search }: CartPageProps) {
   const router = useRouter()
   const navigate = useNavigate()
   useEffect(() => watchCart(() => void router.invalidate()), [router])
-  const { act, isBusy, refusal } = useCartActs(async ({ search: next }) => {
-    const isSame = next === location.search
-    const found = Object.fromEntries(new URLSearchParams(next))
-    await navigate({ to: '.', search: found as never, replace: true, resetScroll: false })
+  const { act, isBusy, refusal } = useCartActs(async ({ searchParams }, intent) => {
+    const before = router.state.location.search as CartSearch
+    const next = searchAfter(intent, before, Object.fromEntries(searchParams))
+    const isSame = isEqual(before, next)
+    await navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
     if (isSame) await router.invalidate()
     keepFocus(root.current)
   }, submission)
@@ -71,13 +71,13 @@ function Filled({ cart: { lines: all, removed }, search }: { cart: CartView; sea
   ) : null
   return (
     <div className="cart-page grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-20">
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         <Head>
           <p className="mt-2.5 text-ink-2">{m.cart_lead({ items: itemCount(countPieces(lines)) })}</p>
         </Head>
-        <Added search={search} cart={{ lines: all }} />
+        <CartSaid search={search} lines={all} />
         <AddedPieces search={search} />
-        <ul className="mt-7">
+        <ul className="mt-4">
           {rows.slice(0, place).map(toRow)}
           {undo}
           {rows.slice(place).map(toRow)}
@@ -103,31 +103,20 @@ const Head = ({ children }: { children?: ReactNode }) => (
   </>
 )
 
-/** Says what has just come in. */
-function Added({ search: { added }, cart }: { search: CartSearch; cart: CartView }) {
-  const line = cart.lines.find(({ sku, packageTier }) => added && [sku, packageTier].includes(added))
-  if (!line) return null
-  const name = line.packageTier === added ? packageName(line.packageTier as PackageTier) : nameOfLine(line)
-  return (
-    <p role="status" className="mt-6 flex gap-2 text-sm">
-      <Icon name="circle-check" className="mt-px size-5 text-success" />
-      {m.cart_added({ name })}
-    </p>
-  )
-}
-
-/** A square without its circle; what is saved comes first, then two ways on. */
+/** What is saved comes first, then two ways on; with nothing saved a square without its circle. */
 function Empty({ cart: { lines, removed }, search }: { cart: CartView; search: CartSearch }) {
   return (
     <>
       {removed && <CartUndo search={search} removed={removed} />}
+      <h1 tabIndex={-1} data-title className="text-5xl outline-none">
+        {m.cart_empty_title()}
+      </h1>
+      <CartSaid search={search} lines={lines} />
       <AddedPieces search={search} />
-      <div className="grid items-center gap-8 py-8 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:py-16">
+      <CartSaved lines={lines} title={m.cart_saved_waiting()} />
+      <div className="mt-4 grid items-center gap-8 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
-          <h1 tabIndex={-1} data-title className="text-5xl outline-none">
-            {m.cart_empty_title()}
-          </h1>
-          <p className="mt-4 max-w-[34ch] text-lg text-ink-2">{m.cart_empty_text()}</p>
+          <p className="max-w-[34ch] text-lg text-ink-2">{m.cart_empty_text()}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <a href={href('/wooden-furniture')} className={`${buttonClass()} max-sm:w-full`}>
               {m.newsletter_onward()}
@@ -137,16 +126,19 @@ function Empty({ cart: { lines, removed }, search }: { cart: CartView; search: C
             </a>
           </div>
         </div>
-        <svg viewBox="0 0 480 320" aria-hidden="true" fill="none" strokeWidth="1.5" className="w-full stroke-ink">
-          <path d="M120 110 200 60l80 50v150H120z" />
-          <path d="M120 110h160M40 260h400" className="stroke-line-strong" />
-          <circle cx="348" cy="222" r="38" strokeWidth="2" className="stroke-purple-500" />
-        </svg>
+        {lines.length === 0 && <SquareAlone />}
       </div>
-      <CartSaved lines={lines} title={m.cart_saved_waiting()} />
     </>
   )
 }
+
+const SquareAlone = () => (
+  <svg viewBox="0 0 480 320" aria-hidden="true" fill="none" strokeWidth="1.5" className="w-full stroke-ink">
+    <path d="M120 110 200 60l80 50v150H120z" />
+    <path d="M120 110h160M40 260h400" className="stroke-line-strong" />
+    <circle cx="348" cy="222" r="38" strokeWidth="2" className="stroke-purple-500" />
+  </svg>
+)
 
 const Unavailable = () => (
   <>

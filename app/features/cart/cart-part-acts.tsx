@@ -16,9 +16,9 @@ export const fieldsOf = ({ sku = '', packageTier, isSaved }: Part) => ({
   saved: isSaved ? '1' : '',
 })
 
-/** Saving for later, and removing. */
+/** Saving for later, and removing. On phones, removing stands far from the buttons of the number. */
 export const PartActs = ({ part, name }: { part: Part; name: string }) => (
-  <CartForm fields={fieldsOf(part)} className="flex flex-wrap gap-x-5">
+  <CartForm fields={fieldsOf(part)} className="flex flex-wrap gap-x-5 @max-[30rem]:w-full @max-[30rem]:justify-between">
     <button type="submit" name="intent" value="move" aria-label={m.cart_save_label({ name })} className={textAct}>
       <Icon name="bookmark" className="size-4" />
       <span className={textActWord}>{m.cart_save()}</span>

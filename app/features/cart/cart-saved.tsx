@@ -10,11 +10,11 @@ import { type CartLineView, type CartRow, rowsOf, sumOf, sumOfLine } from './car
 export function CartSaved({ lines, title }: { lines: readonly CartLineView[]; title: string }) {
   if (lines.length === 0) return null
   return (
-    <section className="mt-12" aria-labelledby="saved">
+    <section className="@container mt-12" aria-labelledby="saved">
       <h2 id="saved" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid grid-cols-1 gap-x-3.5 xs:grid-cols-2 gap-y-6 md:grid-cols-3 md:gap-x-6">
+      <ul className="mt-5 grid grid-cols-1 gap-x-3.5 @min-[17rem]:grid-cols-2 gap-y-6 @min-[30rem]:grid-cols-3 @min-[30rem]:gap-x-6">
         {rowsOf(lines).map((row) => (
           <Saved key={row.kind === 'pack' ? row.tier : row.line.sku} row={row} />
         ))}
@@ -39,7 +39,9 @@ function Saved({ row }: { row: CartRow }) {
         {row.kind === 'pack' ? itemCount(row.lines.length) : variant && materialName(variant.finish)}
       </p>
       {variant && (
-        <p className="num text-sm font-semibold">{price(row.kind === 'pack' ? sumOf(row.lines) : sumOfLine(first))}</p>
+        <p className="num text-sm font-semibold whitespace-nowrap">
+          {price(row.kind === 'pack' ? sumOf(row.lines) : sumOfLine(first))}
+        </p>
       )}
       <CartForm fields={fieldsOf(part)} className="flex flex-wrap gap-x-5">
         {variant && (

@@ -3,6 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { price } from '../catalogue/catalogue-labels'
+import { company } from '../content/content'
 import { AskDirectly } from '../enquiry/ask-directly'
 import { href } from '../languages/href'
 import { type CartLineView, canBeHad, sumOf } from './cart-view'
@@ -27,12 +28,16 @@ export function CartSummary({ lines }: { lines: readonly CartLineView[] }) {
       <dl className="mt-4 grid gap-2 text-sm">
         <Row term={m.cart_subtotal()}>{sum}</Row>
         <Row term={m.cart_delivery()}>{m.cart_delivery_later()}</Row>
+        <div className="text-xs text-ink-2">
+          <dt className="sr-only">{m.cart_delivery()}</dt>
+          <dd>{m.cart_delivery_free({ amount: price(company.delivery.value.freeFrom) })}</dd>
+        </div>
         <div
           aria-live="polite"
           className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3.5 text-xl font-semibold tracking-tight"
         >
           <dt>{m.cart_total()}</dt>
-          <dd className="num">{sum}</dd>
+          <dd className="num whitespace-nowrap">{sum}</dd>
         </div>
       </dl>
       <p className="text-xs text-ink-3">{m.detail_vat()}</p>
@@ -72,7 +77,7 @@ export function CartBar({ lines }: { lines: readonly CartLineView[] }) {
   return (
     <div className="cart-bar sticky bottom-0 z-10 -mx-(--gutter) -mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-(--gutter) py-3 md:hidden">
       <p>
-        <span className="num block text-lg leading-tight font-semibold">{price(sumOf(lines))}</span>
+        <span className="num block text-lg leading-tight font-semibold whitespace-nowrap">{price(sumOf(lines))}</span>
         <span className="block text-xs text-ink-2">{m.detail_vat()}</span>
       </p>
       <a href={checkoutHref()} className={`${buttonClass('primary', 'small')} grow`}>

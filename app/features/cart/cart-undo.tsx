@@ -4,24 +4,8 @@ import { toPackageTier } from '../catalogue/catalogue'
 import { CartForm } from './cart-acts'
 import { nameOfLine, packageName } from './cart-labels'
 import { textAct, textActWord } from './cart-part-acts'
+import type { CartSearch } from './cart-search'
 import type { RemovedPart } from './cart-view'
-
-export type CartSearch = {
-  added?: string
-  /** How many pieces were added at once. */
-  pieces?: string
-  /** How many of them are not sold any more. */
-  gone?: string
-  removed?: string
-  tier?: string
-  saved?: string
-  quantity?: string
-  at?: string
-  /** Secret of a basket that an agent hands over. */
-  handover?: string
-  /** Set if the basket was too full for what an agent handed over. */
-  full?: string
-}
 
 type CartUndoProps = { search: CartSearch; removed: RemovedPart }
 

@@ -31,11 +31,14 @@ const refusals: Record<WayRefusal, () => string> = {
 }
 export const wayRefusal = (refusal: WayRefusal) => refusals[refusal]()
 
-/** A delivery day as its language writes it, such as “thứ Bảy, 19/12”. */
-export const dayName = (day: string) =>
-  dayFormat(dayLocaleOf(getLocale()), { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+/** A delivery day as its language writes it, such as “thứ Bảy, 19/12” or “12月19日(土)”. */
+export function dayName(day: string): string {
+  const locale = dayLocaleOf(getLocale())
+  // In figures, Japanese would run into the weekday: “12/19土曜日”.
+  const parts =
+    locale === 'ja' ? ({ weekday: 'short', month: 'long' } as const) : ({ weekday: 'long', month: 'numeric' } as const)
+  return dayFormat(locale, { ...parts, day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+}
 
 export const halfName = (half: 'morning' | 'afternoon') =>
   half === 'morning' ? m.checkout_morning() : m.checkout_afternoon()

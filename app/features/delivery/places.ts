@@ -1,7 +1,7 @@
 import { byRank, rankOfWard } from './place-names.ts'
 import places from './places-vn.json' with { type: 'json' }
 
-/** A centrally run city or a province; `name` without the kind: `Hồ Chí Minh`. */
+/** A centrally run city or a province; `name` as addresses have it: `Đà Nẵng`, but `TP. Hồ Chí Minh`. */
 export type Province = { code: string; kind: 'city' | 'province'; name: string }
 
 /** The unit below a province since July 2025; `name` without the kind: `Tân Hưng`. */
@@ -10,11 +10,14 @@ export type Ward = { code: string; kind: 'ward' | 'commune' | 'special_zone'; na
 /** Version of the units, which an order keeps with the names that it was placed with. */
 export const placesVersion: string = places.version
 
+/** Without its kind, this name is a person's. */
+const nameInAddresses = new Map([['79', 'TP. Hồ Chí Minh']])
+
 /** All provinces, in the order of their codes. */
 export const provinces: readonly Province[] = places.provinces.map(({ code, kind, name }) => ({
   code,
   kind: kind as Province['kind'],
-  name,
+  name: nameInAddresses.get(code) ?? name,
 }))
 
 const kindLetters: Readonly<Record<string, Ward['kind']>> = { p: 'ward', x: 'commune', k: 'special_zone' }

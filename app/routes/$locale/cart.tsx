@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#app/features/cart/cart-page'
 
-/** Query of a basket's page, which forms lead to: what was added, or what was removed and can be taken back. */
+/** Query of a basket's page, which forms lead to: what was added or moved, or what was removed and can be taken back. */
 const parameters = [
   'added',
   'pieces',
   'gone',
+  'moved',
   'removed',
   'tier',
   'saved',
@@ -25,7 +26,7 @@ const readSearch = (search: Record<string, unknown>): CartSearch =>
 export const Route = createFileRoute('/$locale/cart')({
   staticData: {
     isUnlisted: true,
-    parameters: ['added', 'pieces', 'gone', 'removed', 'tier', 'saved', 'quantity', 'at', 'handover', 'full'],
+    parameters: ['added', 'pieces', 'gone', 'moved', 'removed', 'tier', 'saved', 'quantity', 'at', 'handover', 'full'],
     cachedFor: 'nobody',
     offlineCopy: false,
   },

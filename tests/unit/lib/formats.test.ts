@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatTimeOfDay } from '#app/lib/formats'
+import { formatPercent, formatTimeOfDay, joinParts } from '#app/lib/formats'
 
 test.each([
   ['9:00', '9\u00a0am'],
@@ -22,4 +22,11 @@ test.each([
   ['ja-JP', '13%'],
 ])('[TEXT-05] %s writes a share as its readers do', (localeCode, said) => {
   expect(formatPercent(0.13, localeCode)).toBe(said)
+})
+
+test.each([
+  ['vi', 'Sồi, 80 cm'],
+  ['ja', 'Sồi、80 cm'],
+])('[TEXT-05] %s sets its own comma between the parts of a description', (locale, said) => {
+  expect(joinParts(['Sồi', '80 cm'], locale)).toBe(said)
 })

@@ -73,9 +73,9 @@ describe('[BUY-03] an old district', () => {
       const district = oldDistrictOf(province, ward)
       return district && `${district.name}, ${district.province}`
     }
-    expect(nameOf('79', '27475')).toBe('Quận 7, Hồ Chí Minh')
+    expect(nameOf('79', '27475')).toBe('Quận 7, TP. Hồ Chí Minh')
     expect(nameOf('79', '25888')).toBe('TP. Tân Uyên, Bình Dương')
-    expect(nameOf('79', '27094')).toBe('TP. Thủ Đức, Hồ Chí Minh')
+    expect(nameOf('79', '27094')).toBe('TP. Thủ Đức, TP. Hồ Chí Minh')
     expect(nameOf('56', '22366')).toBe('TP. Nha Trang, Khánh Hòa')
     expect(nameOf('79', '00000')).toBeUndefined()
     expect(nameOf('00', '27475')).toBeUndefined()

@@ -30,7 +30,7 @@ describe('[BUY-03] provinces and wards', () => {
   })
 
   test('are found by their codes', () => {
-    expect(findProvince('79')).toEqual({ code: '79', kind: 'city', name: 'Hồ Chí Minh' })
+    expect(findProvince('79')).toEqual({ code: '79', kind: 'city', name: 'TP. Hồ Chí Minh' })
     expect(findProvince('80')).toEqual({ code: '80', kind: 'province', name: 'Tây Ninh' })
     expect(findWard('79', '27475')).toEqual({ code: '27475', kind: 'ward', name: 'Tân Hưng' })
     for (const missing of [findProvince('02'), findWard('01', '27475'), findWard('02', '27475')])
