@@ -14,7 +14,7 @@ export function CartSaved({ lines, title }: { lines: readonly CartLineView[]; ti
       <h2 id="saved" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid grid-cols-1 gap-x-3.5 @min-[17rem]:grid-cols-2 gap-y-6 @min-[30rem]:grid-cols-3 @min-[30rem]:gap-x-6">
+      <ul className="mt-5 grid grid-cols-1 gap-x-3.5 @min-[17rem]:grid-cols-2 gap-y-6 @min-[30rem]:grid-cols-3 @min-[30rem]:gap-x-6 @min-[60rem]:grid-cols-5">
         {rowsOf(lines).map((row) => (
           <Saved key={row.kind === 'pack' ? row.tier : row.line.sku} row={row} />
         ))}
