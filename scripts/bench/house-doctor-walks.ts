@@ -128,7 +128,7 @@ const said = (words: string): Effect => ({ selector: '.doctor-status [role=statu
 /** Time from the apply button to the result, after the mask was ready and looked at. */
 async function applied(page: Page, ready = FILM, lookedAtMs = LOOKED_AT_MS): Promise<number> {
   await page.locator(ready.selector).first().waitFor()
-  const action = page.getByRole('button', { name: 'Try it in the photo' })
+  const action = page.locator('.doctor-action > button')
   await page.waitForFunction((button) => !(button as HTMLButtonElement).disabled, await action.elementHandle())
   await page.waitForTimeout(lookedAtMs)
   return timed(page, () => action.click(), said('^Done'))

@@ -46,7 +46,7 @@ export const paintOver = (...way: Place[]) =>
   inTurn(press('Mark'), (page) => page.locator('.doctor-range').first().fill('64'), draw('Mark', ...way))
 
 const done: Act = (page) => page.locator('.doctor-status').getByRole('status').filter({ hasText: /^Done/ }).waitFor()
-export const apply = inTurn(press('Try it in the photo'), done)
+export const apply = inTurn((page) => page.locator('.doctor-action > button').click(), done)
 export const takeOut = inTurn(film, press('Check the bare areas'), film, press('Looks right, remove it'), done)
 
 /** Like `takeOut`, with a new set in its place. */

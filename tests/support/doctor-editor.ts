@@ -4,7 +4,7 @@ export const PAGE = '/en/house-doctor-ai'
 /** Generous, because both cores may be busy. */
 export const SOON = { timeout: 60_000 }
 
-export const apply = (page: Page) => page.getByRole('button', { name: 'Try it in the photo' })
+export const apply = (page: Page) => page.getByRole('button', { name: /^(Try it in the photo|Keep this version)$/ })
 export const said = (page: Page) => page.locator('.doctor-status').getByRole('status')
 export const maskOverlay = (page: Page) => page.locator('.doctor-mask')
 

@@ -7,6 +7,8 @@ import type { Unmarked } from './tool-areas.ts'
 type ApplyActionProps = {
   /** A sentence about a missing input. */
   missing?: string
+  /** True if the change is on show already. */
+  isTried: boolean
   /** True if the change only removes something. */
   isRemoval: boolean
   /** Current step of a removal. */
@@ -24,6 +26,7 @@ type ApplyActionProps = {
 /** A tool's main button, or a sentence about the missing input. */
 export function ApplyAction({
   missing,
+  isTried,
   isRemoval,
   step,
   unmarked,
@@ -48,7 +51,7 @@ export function ApplyAction({
           else onCheck()
         }}
       >
-        {words(isRemoval, step)}
+        {isTried ? m.house_doctor_keep() : words(isRemoval, step)}
       </Button>
       <p id="doctor-missing" className="mt-1 text-xs text-ink-2 empty:hidden">
         {isWorking ? '' : unmarked ? unmarkedWords(unmarked, isMarkable) : missing}

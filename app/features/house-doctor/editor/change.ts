@@ -31,6 +31,10 @@ export type Change =
 /** True if the change is impossible without a marked area. */
 export const needsMark = ({ does }: Change) => does !== 'furnish' && does !== 'make-over'
 
+/** True if a change is shown as soon as it is chosen, because it is made in moments once its place is prepared. */
+export const isShownAtOnce = (change: Change): change is Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' }> =>
+  change.does === 'lay' || change.does === 'lay-sample' || change.does === 'paint'
+
 /** True if the change may place furniture of the range. */
 export const needsRange = (change: Change): boolean => {
   if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'

@@ -1,5 +1,7 @@
 import { understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { isEmpty } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import { isShownAtOnce } from './change.ts'
 import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
@@ -55,7 +57,8 @@ const work: Work = {
   },
   prepare: async (ask) => {
     await prepareChange(ask)
-    return { ok: true }
+    const tried = isShownAtOnce(ask.change) && !isEmpty(ask.mask) ? applyChange(ask, ask.change) : undefined
+    return { ok: true, tried: tried?.ok ? tried.photo : undefined }
   },
   understand: ({ words, language, labels }) => ({
     ok: true,

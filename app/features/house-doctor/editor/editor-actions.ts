@@ -1,6 +1,7 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
+import type { Document } from './editor-state.ts'
 import type { Notice, Remarks } from './notice.ts'
 import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
 import type { Making } from './variants.ts'
@@ -13,6 +14,8 @@ export type PaintedDeleted = { type: 'painted-deleted'; job: string; isWaiting: 
 export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: ProgressStage }
   | { type: 'previewed'; preview: Photo }
+  /** `of`: the document that the trial was made of. */
+  | { type: 'tried'; picture: Photo; of: Document }
   /** `isLast`: no other work runs. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   /** A background task has failed: an area, thumbnails. */

@@ -28,6 +28,8 @@ export type EditorState = Results & {
   past: readonly Document[]
   future: readonly Document[]
   work?: ProgressStage
+  /** The chosen change, made to be looked at and not kept yet. */
+  trial?: Photo
   /** A rough preview of the running work. */
   preview?: Photo
   /** The file held several pictures. */
@@ -79,6 +81,9 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
         preview: undefined,
         notice: action.notice ?? state.notice,
       }
+    case 'tried':
+      // The visitor may have gone on since.
+      return action.of === document ? { ...state, trial: action.picture } : state
     case 'troubled':
       return { ...state, notice: { kind: 'trouble', code: action.code } }
     case 'room-found':
@@ -136,6 +141,7 @@ const placeArea = (state: EditorState, isOutside: boolean) =>
 const withDocument = (state: EditorState, document: Document): EditorState => ({
   ...state,
   document,
+  trial: undefined,
   past: [...state.past, state.document].slice(-MOST_PAST),
   future: [],
 })
@@ -179,6 +185,7 @@ function stepHistory(state: EditorState, from: Side, to: Side, what: 'undone' | 
   return {
     ...state,
     document,
+    trial: undefined,
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], state.document],
     notice: { kind: 'done', what },

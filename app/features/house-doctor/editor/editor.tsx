@@ -44,6 +44,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
     (marks === 'bare'
       ? variant.made.bare !== undefined && sameArea(variant.made.bare, document.bare)
       : sameArea(variant.made.area, area))
+  const trial = hand === 'look' && !isBare ? state.trial : undefined
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   // Photo first, then settings: both at once would block input.
@@ -79,7 +80,8 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         <div className="doctor-view">
           <PictureView
             photo={photo}
-            after={state.preview ?? (variant.made || beside.made ? variant.picture : undefined)}
+            after={state.preview ?? trial ?? (variant.made || beside.made ? variant.picture : undefined)}
+            isTrial={trial !== undefined && !state.preview}
             other={
               beside.made && {
                 picture: beside.picture,

@@ -7,6 +7,7 @@ import { type CSSProperties, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { CompareSlider } from './compare-slider.tsx'
 import { CornerHandles } from './corner-handles.tsx'
+import { HoldButton } from './hold-button.tsx'
 import { Marking, type MarkingHand } from './marking.tsx'
 import { MaskCanvas } from './mask-canvas.tsx'
 import { PictureCanvas } from './picture-canvas.tsx'
@@ -20,6 +21,8 @@ type PictureViewProps = {
   photo: Photo
   /** The result, if there is one. */
   after?: Photo
+  /** True if the result is a trial: it is shown alone, and the photo as long as a button is held. */
+  isTrial: boolean
   /** Compares with another result instead of the photo, with both names. */
   other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
@@ -41,6 +44,7 @@ const HALF = 50
 export function PictureView({
   photo,
   after,
+  isTrial,
   other,
   mask,
   shows,
@@ -53,12 +57,13 @@ export function PictureView({
   onMark,
 }: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
-  const isCompared = after !== undefined && after !== other?.picture && hand === 'look'
+  const [isHeld, setHeld] = useState(false)
+  const isCompared = after !== undefined && after !== other?.picture && hand === 'look' && !isTrial
   const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
   return (
     <div className="doctor-picture" style={size}>
       <PictureCanvas picture={other?.picture ?? photo} label={other?.name ?? m.house_doctor_before_alt()} />
-      {after && (
+      {after && !(isTrial && isHeld) && (
         <PictureCanvas
           picture={after}
           label={m.house_doctor_after_alt()}
@@ -69,7 +74,7 @@ export function PictureView({
         <MaskCanvas
           key={shows}
           mask={mask}
-          className={`doctor-mask ${shows === 'bare' ? 'text-success' : 'text-purple-500'}`}
+          className={`doctor-mask ${isTrial ? 'opacity-0' : ''} ${shows === 'bare' ? 'text-success' : 'text-purple-500'}`}
         />
       )}
       {isCompared && (
@@ -79,6 +84,12 @@ export function PictureView({
             {other?.afterName ?? m.house_doctor_after()}
           </span>
           <CompareSlider percent={percent} onMove={setPercent} />
+        </>
+      )}
+      {isTrial && (
+        <>
+          <span className="doctor-tag left-4 bg-purple-950 text-white">{m.house_doctor_trying()}</span>
+          <HoldButton onHold={setHeld} />
         </>
       )}
       {hand === 'corners' && quad && <QuadHandles size={photo} corners={quad} onMove={onQuad} />}

@@ -64,8 +64,11 @@ export type Tasks = {
     }
     answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
   }
-  /** Precomputes the part that further changes in the same place share. */
-  prepare: { ask: Tasks['change']['ask']; answer: Record<never, never> }
+  /**
+   * Precomputes the part that further changes in the same place share. `tried`: the change itself, where it takes
+   * moments.
+   */
+  prepare: { ask: Tasks['change']['ask']; answer: { tried?: Photo } }
   /** Parses an instruction in the page's language, with its labels, or in another. */
   understand: {
     ask: { words: string; language: Language; labels: readonly Phrase[] }

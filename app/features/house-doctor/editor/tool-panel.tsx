@@ -172,6 +172,7 @@ export function ToolPanel({
       {!makesMask && !isRefused && (
         <ApplyAction
           missing={change ? undefined : (missing ?? m.house_doctor_missing_picture)()}
+          isTried={state.trial !== undefined && marking.hand === 'look'}
           isRemoval={removes}
           step={step}
           unmarked={marking.unmarked}

@@ -117,7 +117,10 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const ask = inputOf(change)
       if (!ask) return
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
-      await client.ask('prepare', { ...ask, range })
+      const prepared = await client.ask('prepare', { ...ask, range })
+      // What is on show already is not tried again.
+      const isMade = variantOf(state, document.shown).made?.change === change
+      if (prepared.ok && prepared.tried && !isMade) dispatch({ type: 'tried', picture: prepared.tried, of: document })
     },
     /** Makes a change and returns success. `instead`: the reason why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {

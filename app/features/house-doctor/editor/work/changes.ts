@@ -13,7 +13,7 @@ import {
   textureOf,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialProducts } from '../../material-products.ts'
-import { type Change, needsRange } from '../change.ts'
+import { type Change, isShownAtOnce, needsRange } from '../change.ts'
 import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import { litArea, roomParts } from './lit-areas.ts'
 import { remembered } from './remembered.ts'
@@ -79,7 +79,6 @@ export async function prepareChange(ask: Ask<'prepare'>) {
   if (change.does === 'lay') textureNamed(change.material)
   if (change.does === 'borrow-mood') borrowedColours({ ...change, photo })
   if (change.does === 'remove') await prepareRemoval(ask)
-  const isLit = change.does === 'lay' || change.does === 'lay-sample' || change.does === 'paint'
-  if (isLit && !isEmpty(ask.mask)) litArea(ask)
+  if (isShownAtOnce(change) && !isEmpty(ask.mask)) litArea(ask)
   if (needsRange(change)) await prepareStage(ask, change.does === 'furnish' ? change : undefined)
 }
