@@ -19,6 +19,7 @@ const settings = {
   VNPAY_TMN_CODE: 'SHOP0001',
   VNPAY_HASH_SECRET: 'vnpay secret',
   VNPAY_PAY_URL: 'https://pay.vnpay.vn/vpcpay.html',
+  VNPAY_API: 'https://merchant.vnpay.vn',
   MOMO_PARTNER_CODE: 'SHOP',
   MOMO_ACCESS_KEY: 'access',
   MOMO_SECRET_KEY: 'momo secret',
