@@ -141,12 +141,32 @@ test('[BUY-08] the customer cancels once, by form or by call, and is told what c
   expect(await (await get(`/vi${one.path}&state=cancelled`)).text()).toContain('Đơn đã hủy')
   expect((await post(apiOf(one, '/cancel'))).status).toBe(409)
   const other = await placed()
+  expect((await post(apiOf(other, '/cancel'), { reason: 'bored' })).status).toBe(422)
   expect(await (await post(apiOf(other, '/cancel'))).json()).toEqual({ state: 'cancelled' })
   // Without the secret there is nothing to cancel.
   expect((await submit(`/vi/order/${other.order.code}?k=x`, { intent: 'cancel' })).body.code).toBe('not_found')
   expect(
     (await submit(`/vi${one.path}`, { intent: 'cancel' }, { origin: 'null', 'sec-fetch-site': 'same-origin' })).status,
   ).toBe(403)
+})
+
+test('[BUY-08] why an order was cancelled is kept where somebody said it', async () => {
+  const reasonsOf = async (code: string, secret: string) => {
+    const answer = await get(`/api/orders/${code}?k=${secret}`)
+    return ((await answer.json()) as { events: { reason: string | null }[] }).events.map(({ reason }) => reason)
+  }
+  const said = await placed()
+  expect(await (await get(`/vi${said.path}`)).text()).toContain('Vì sao bạn hủy?')
+  await submit(`/vi${said.path}`, { intent: 'cancel', reason: 'too_late' })
+  expect(await reasonsOf(said.order.code, said.secret)).toEqual([null, 'too_late'])
+  const called = await placed()
+  await post(apiOf(called, '/cancel'), { reason: 'does_not_fit' })
+  expect(await reasonsOf(called.order.code, called.secret)).toEqual([null, 'does_not_fit'])
+  const silent = await placed()
+  await submit(`/vi${silent.path}`, { intent: 'cancel' })
+  expect(await reasonsOf(silent.order.code, silent.secret)).toEqual([null, null])
+  const wrong = await placed()
+  expect((await submit(`/vi${wrong.path}`, { intent: 'cancel', reason: 'bored' })).body.code).toBe('invalid_request')
 })
 
 test('[BUY-12] a cancelled order says what goes back and until when, and then that it went', async () => {

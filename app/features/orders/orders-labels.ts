@@ -5,7 +5,7 @@ import type { Half } from '../delivery/delivery'
 import { dayLocaleOf, languageOf } from '../languages/languages'
 import type { NextEvent, ShownOrder, Step } from './order-progress'
 import type { OrderState } from './order-states'
-import type { returnReasons, returnWishes } from './returns'
+import type { CancelReason, returnReasons, returnWishes } from './returns'
 
 /** Words of orders in the page's language. */
 
@@ -87,6 +87,14 @@ const stepNames: Record<Step, () => string> = {
   expired: m.order_step_expired,
 }
 export const stepName = (step: Step) => stepNames[step]()
+
+const cancelReasonNames: Record<CancelReason, () => string> = {
+  changed_mind: m.order_cancel_changed_mind,
+  does_not_fit: m.order_cancel_does_not_fit,
+  too_late: m.order_cancel_too_late,
+  other: m.order_cancel_other,
+}
+export const cancelReasonName = (reason: CancelReason) => cancelReasonNames[reason]()
 
 const reasonNames: Record<(typeof returnReasons)[number], () => string> = {
   damaged: m.order_return_damaged,
