@@ -21,12 +21,19 @@ export function hoursOf(half: Half, locale: Locale = getLocale()) {
   return { from: written(from), to: written(to) }
 }
 
+const NOON = 12
+
 const halfNames: Record<Half, (hours: { from: string; to: string }) => string> = {
   morning: m.checkout_morning,
   afternoon: m.checkout_afternoon,
 }
 /** A half day of a day that is named already, such as “Sáng, 8–12 giờ”. */
-export const halfName = (half: Half) => halfNames[half](hoursOf(half))
+export function halfName(half: Half) {
+  const { from, to } = company.halfDays.value[half]
+  // English needs no “am” and “pm” beside the half day's name.
+  const written = (hour: number) => String(getLocale() === 'en' ? hour % NOON || NOON : hour)
+  return halfNames[half]({ from: written(from), to: written(to) })
+}
 
 /** A half day, such as “Thứ Bảy, 19/12 · Sáng, 8–12 giờ”. */
 export const slotName = (day: string, half: Half) => `${dayName(day)} · ${halfName(half)}`

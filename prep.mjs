@@ -1,1 +1,0 @@
-const { prepare, generate, buildIfChanged, fillDataIfChanged } = await import(process.cwd()+'/scripts/lib/prepare.mjs'); prepare(); await generate(); const b=await buildIfChanged(); if(!b.ok) console.log(b.output); await fillDataIfChanged('.wrangler/e2e',{afresh:true})
