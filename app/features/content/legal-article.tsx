@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { Article } from './article'
 import { browserEntries } from './browser-entries'
+import { legalDate } from './content-labels'
 import { InlineText } from './inline-text'
 import { LEGAL_UPDATED, type LegalPage } from './legal'
-import { legalDate } from './legal-date'
 import type { Block, Text } from './text'
 import { partId, TextBody } from './text-body'
 
