@@ -74,7 +74,7 @@ export function PictureView({
         <MaskCanvas
           key={shows}
           mask={mask}
-          className={`doctor-mask ${isTrial ? 'opacity-0' : ''} ${shows === 'bare' ? 'text-success' : 'text-purple-500'}`}
+          className={`doctor-mask ${isTrial ? 'unseen' : ''} ${shows === 'bare' ? 'text-success' : 'text-purple-500'}`}
         />
       )}
       {isCompared && (
