@@ -4,7 +4,7 @@ import { drawnCutout, HELD, itemOf, placeIn, withinGap } from '../src/makeover/m
 import type { Photo } from '../src/picture.ts'
 import { floorPlanOf } from '../src/staging/floor-plan.ts'
 import { placeItem } from '../src/staging/furniture.ts'
-import { categoriesFor } from '../src/staging/room-set.ts'
+import { categoriesFor } from '../src/staging/templates/templates.ts'
 import { laidOver, measureAppearance } from '../src/staging/stage.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inColoursOf, litSurfaces, repaint, retexture, textureOfMaterial } from '../src/surfaces/surfaces.ts'

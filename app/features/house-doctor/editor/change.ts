@@ -1,6 +1,6 @@
 import type { FillWish, FurnitureKind, Wish } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { Depth, MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { SourceType } from '../export-mark.ts'

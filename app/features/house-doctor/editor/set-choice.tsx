@@ -1,4 +1,4 @@
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { m } from '#app/paraglide/messages.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'

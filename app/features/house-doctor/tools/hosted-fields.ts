@@ -1,4 +1,4 @@
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Settings } from '../editor/settings.ts'
 

@@ -7,10 +7,10 @@ export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
 
 /**
- * A door or window, in metres: its span along the wall (x for back and front, z for the others) and its sill. `at` is
- * the wall's position when it is an inner one.
+ * A door or window, in metres: its span along the wall (x for back and front, z for the others), its sill, and its
+ * head where known. `at` is the wall's position when it is an inner one.
  */
-export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number }
+export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number; head?: number }
 
 /**
  * An inner wall that faces like its outer namesake: its position (z for back and front, else x) and span, in metres.
@@ -24,6 +24,8 @@ export type FloorPlan = {
   front: number
   back: number
   openings: readonly Opening[]
+  /** Of the ceiling, where known. */
+  heightM?: number
   /** Walls of corner built-ins; the built-ins themselves are in `kept`. */
   inner?: readonly WallRun[]
   /** Existing furniture that stays. */
@@ -44,6 +46,7 @@ export const floorPlanOf = (
   right: box.right,
   front: -BEHIND_CAMERA_M,
   back: box.back,
+  heightM: box.floor + box.ceiling,
   openings,
   kept,
   view: { camera, heightM: box.floor },

@@ -1,4 +1,5 @@
 import {
+  Box3,
   Color,
   DirectionalLight,
   type Group,
@@ -23,8 +24,18 @@ import { ModelMissing } from './stage-errors.ts'
 /** What unpacks models that are compressed with EXT_meshopt_compression. */
 export type ModelDecoder = Parameters<GLTFLoader['setMeshoptDecoder']>[0]
 
-/** A model by public path, with its middle (metres, as in `Footprint`) and height above the floor. */
-export type Piece = { model: string; x: number; z: number; turn: number; low?: number }
+/**
+ * A model by public path, with its middle (metres, as in `Footprint`) and height above the floor; stretched to `size`
+ * where given.
+ */
+export type Piece = {
+  model: string
+  x: number
+  z: number
+  turn: number
+  low?: number
+  size?: { w: number; d: number; h: number }
+}
 
 /** `layer` is premultiplied RGBA. `triangles` are nine numbers each: metres, y up. */
 export type Drawn = { layer: Photo; triangles: Float32Array }
@@ -65,8 +76,12 @@ export class FurnitureRenderer {
     this.#renderer.forceContextLoss()
   }
 
-  async #placed({ model, x, z, turn, low = 0 }: Piece): Promise<Object3D> {
+  async #placed({ model, x, z, turn, low = 0, size }: Piece): Promise<Object3D> {
     const placed = (await this.#model(model)).clone()
+    if (size) {
+      const own = new Box3().setFromObject(placed).getSize(new Vector3())
+      placed.scale.set(size.w / own.x, size.h / own.y, size.d / own.z)
+    }
     placed.position.set(x, low, -z)
     placed.rotation.y = (turn * Math.PI) / 180
     return placed
