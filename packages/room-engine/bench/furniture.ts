@@ -13,6 +13,7 @@ const FORMS: Record<string, Form> = {
   'bo-ban-an-bang-ghe-sa-dec-160': 'with-seats',
   'xe-ruou-ninh-thuan-75': 'trolley',
   'tu-giay-ghe-ngoi-o-quan-chuong-110': 'bench',
+  'ke-sach-xoay-yen-tu-45': 'revolving',
   'ban-lam-viec-chu-l-thu-thiem-160': 'corner',
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findLayout } from '../src/geometry/layout.ts'
+import { labelMask } from '../src/masks/masks.ts'
 import { type Photo, shrink } from '../src/picture.ts'
 import { type FloorPlan, floorPlanOf } from '../src/staging/floor-plan.ts'
 import { floorPlanOfRoom } from './room-floor-plan.ts'
@@ -25,6 +26,8 @@ export async function* sheetRooms(seeds: readonly number[], folder?: string): As
     const found = findLayout(photo)
     if (!found.ok) continue
     const { camera, box } = found.layout
-    yield { camera, box, name: path.parse(name).name, photo, plan: floorPlanOf(camera, box), isOurs: false }
+    const mask = labelMask(photo, { camera, box }, 'wall')
+    const plan = floorPlanOf(camera, box, { bareWalls: { camera, box, mask } })
+    yield { camera, box, name: path.parse(name).name, photo, plan, isOurs: false }
   }
 }

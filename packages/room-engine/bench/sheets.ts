@@ -47,24 +47,22 @@ export async function writeSheets({ folder, seeds, photos }: SheetWish) {
 
 /** The room's kind by turn, or the next that the room has space for, in four styles. */
 function furnishedAs({ plan }: SheetRoom, turn: number): { kind?: RoomKind; sets: FurnishedRoom<SetProduct>[] } {
-  for (let next = 0; next < KINDS.length; next++) {
+  const tries = KINDS.map((_, next) => {
     const kind = KINDS[(turn + next) % KINDS.length] as RoomKind
-    const sets = FOUR.map((style, index) =>
-      furnishedRoom(plan, products, { room: kind, style, variant: index % 2 }),
-    )
-    if (sets.every(({ pieces }) => pieces.length > 1)) return { kind, sets }
-  }
-  return { sets: [] }
+    return { kind, sets: FOUR.map((style) => furnishedRoom(plan, products, { room: kind, style })) }
+  })
+  return tries.find(({ sets }) => sets.every(({ pieces }) => pieces.length > 1)) ?? { sets: [] }
 }
 
 const piecesOf = ({ pieces, dressing }: FurnishedRoom<SetProduct>): Piece[] => [
   ...pieces.map(({ product, x, z, turn, low }) => ({ model: `/models/${product.id}.glb`, x, z, turn, low })),
-  ...dressing.map(({ model, x, z, turn, low, w, d, high, isStretched }) => ({
+  ...dressing.map(({ kind, model, x, z, turn, low, w, d, high, isStretched }) => ({
     model: `/dressing/${model}.glb`,
     x,
     z,
     turn,
     low,
+    isFlat: kind === 'rug',
     ...(isStretched && { size: { w, d, h: high - low } }),
   })),
 ]

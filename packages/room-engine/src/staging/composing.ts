@@ -1,21 +1,23 @@
+import { bareShareBehind } from './bare-walls.ts'
 import { canStand, isWalkable } from './check.ts'
 import {
   alongOf,
   atWall,
   blocks,
   type FloorPlan,
+  shareInPicture,
   type Wall,
   type WallRun,
   wallBehind,
   wallRunBehind,
 } from './floor-plan.ts'
 import { gapBetween, type Solid } from './footprint.ts'
-import { type Item, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
+import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
 import { acrossFrom, against, beforePartner, steps } from './places.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import type { Span, Where } from './template.ts'
 import { hiddenShare } from './visibility.ts'
-import { facesCamera, isWhole } from './whole.ts'
+import { cutBy, facesCamera, isWhole } from './whole.ts'
 
 /** Turned further than this, a piece does not face the camera: the main one, and others. */
 export const MOST_TURNED = { main: 60, other: 82 }
@@ -126,13 +128,25 @@ function otherWalls(plan: FloorPlan, item: Item, taken: Wall | undefined): Place
 /** What stands by now; the first is the main piece. */
 export type Standing = readonly PlacedItem[]
 
+/** How strictly a main piece is whole: a bed's foot or a near chair may run out of the picture towards the viewer. */
+export type Crop = 'whole' | 'foot'
+export const CROPS: readonly Crop[] = ['whole', 'foot']
+/** Share of a main piece that its picture shows at least. */
+const LEAST_SHOWN = 0.75
+const HAS_FOOT: readonly string[] = ['bed', 'dining-table']
+
 /** True if the main piece is right: whole, its front to the camera, usable, and no bed under a window. */
-export function isMainRight(plan: FloorPlan, piece: PlacedItem): boolean {
+export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'whole'): boolean {
   const { item, solid } = piece
-  if (!isWhole(plan, withSeats(piece))) return false
+  const all = withSeats(piece)
+  const edges = cutBy(plan, all)
+  if (crop === 'whole' ? edges.size > 0 : !HAS_FOOT.includes(item.category)) return false
+  if (edges.size > 1 || (edges.size === 1 && !edges.has('bottom'))) return false
+  if (edges.size > 0 && shareInPicture(plan, all) < LEAST_SHOWN) return false
   const hasFront = item.category !== 'dining-table'
   if (hasFront && !facesCamera(plan, solid, MOST_TURNED.main)) return false
   if (item.category === 'bed' && isUnderWindow(plan, solid)) return false
+  if (!isBeforeWall(plan, piece)) return false
   return canStand(plan, piece, []) && isWalkable(plan, [piece])
 }
 
@@ -142,6 +156,13 @@ const CHAIRS_M = 0.38
 /** A piece, with the chairs around it when it is a dining table. */
 const withSeats = ({ item, solid }: PlacedItem): Solid =>
   item.category === 'dining-table' ? { ...solid, w: solid.w + 2 * CHAIRS_M, d: solid.d + 2 * CHAIRS_M } : solid
+
+/** Share of bare wall behind what stands at it; masks miss a little of every wall. */
+const LEAST_BARE = 0.7
+
+/** True unless the photo shows a door or window behind a piece. */
+const isBeforeWall = (plan: FloorPlan, { item, solid }: PlacedItem) =>
+  mannerOf(item).stands === 'free' || bareShareBehind(plan, solid) >= LEAST_BARE
 
 const isUnderWindow = (plan: FloorPlan, solid: Solid) =>
   plan.openings.some(
@@ -155,8 +176,8 @@ export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing):
   const isTable = piece.item.category === 'coffee-table'
   if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
   if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
-  if (!areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing)) return false
-  if (airOf(plan, [...standing, piece]) < LEAST_AIR) return false
+  if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing)) return false
+  if (airOf(plan, [...standing, piece]) < LEAST_AIR || !leavesWall(plan, [...standing, piece])) return false
   return canStand(plan, piece, standing) && isWalkable(plan, [...standing, piece])
 }
 
@@ -179,6 +200,13 @@ export function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...ot
   if (!wall || !main) return false
   const isMainWall = wallOf(plan, main) === wall || others.some((other) => other.item.category === 'dish-cabinet' && wallOf(plan, other) === wall)
   return isMainWall && others.some((other) => other !== piece && wallOf(plan, other) === wall)
+}
+
+/** True if one of three walls or more stays free; of two, both may be used. */
+export function leavesWall(plan: FloorPlan, standing: Standing): boolean {
+  const walls = new Set(seenWalls(plan).map(({ run }) => run.wall))
+  const used = new Set(standing.map((piece) => wallOf(plan, piece)).filter((wall) => wall !== undefined))
+  return walls.size < 3 || used.size < walls.size
 }
 
 /** Share of the floor that nothing stands on. */

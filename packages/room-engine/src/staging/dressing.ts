@@ -1,4 +1,5 @@
 import { clamp } from '@vuong-tron/geometry/numbers'
+import { bareShareBehind } from './bare-walls.ts'
 import { obstacles } from './check.ts'
 import { alongOf, atWall, type FloorPlan, type Opening, type WallRun, wallRunBehind } from './floor-plan.ts'
 import { cornersOf, type Footprint, overlapOf, pointOf, type Solid } from './footprint.ts'
@@ -6,6 +7,7 @@ import { type PlacedItem, placeItem } from './furniture.ts'
 import { seenWalls } from './seen-walls.ts'
 import { type SetStyle, styleOf } from './style.ts'
 import type { TemplateDressing } from './template.ts'
+import { hiddenShare } from './visibility.ts'
 import { cutBy, isWhole } from './whole.ts'
 
 export const DRESSING_KINDS = [
@@ -69,14 +71,19 @@ function placed(wanted: TemplateDressing, room: Room): Dressing[] {
   }
 }
 
+/** Share of anything that a thing may hide. */
+const MOST_HIDDEN = 0.1
+
 const solidOf = (footprint: Footprint, low: number, high: number): Solid => ({ ...footprint, low, high })
 
 /** True if a thing is whole in the picture, and in nothing's way. */
 function fits({ plan, standing, dressed }: Room, solid: Solid): boolean {
   const piece = placeItem(itemOf('dressing', solid), solid)
   if (!isWhole(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
+  const things = [...standing.map((one) => one.solid), ...dressed.filter(({ kind }) => kind !== 'rug')]
+  if (plan.view && things.some((thing) => hiddenShare(thing, solid) > MOST_HIDDEN)) return false
   const isInUse = standing.some(({ item, zones }) => item.category !== 'bed' && zones.flat().some((zone) => overlapOf(zone, solid) > 0.05))
-  return !isInUse && dressed.every((other) => other.kind === 'rug' || other.low >= solid.high || overlapOf(other, solid) < 0.01)
+  return !isInUse && dressed.every((other) => other.low >= solid.high || overlapOf(other, solid) < 0.01)
 }
 
 const itemOf = (category: string, { w, d, low, high }: Solid) => ({
@@ -149,10 +156,15 @@ function printsOver(over: readonly string[], { plan, style, standing }: Room): D
     const place = atWall(run, along + off, { w: each, d: PRINT.deep })
     return { ...solidOf(place, low, low + high), kind: 'print', model: model(index), isStretched: true }
   })
-  const isClear = prints.every((print) => isWhole(plan, print) && !isOverOpening(plan, run, print))
+  const isClear = prints.every(
+    (print) => isWhole(plan, print) && !isOverOpening(plan, run, print) && bareShareBehind(plan, print) >= LEAST_BARE,
+  )
   const isHidden = prints.some((print) => standing.some(({ solid }) => solid.high > print.low && overlapOf(solid, print) > 0))
   return isClear && !isHidden ? prints : []
 }
+
+/** Share of bare wall behind a print. */
+const LEAST_BARE = 0.85
 
 /** Frames keep this distance from openings. */
 const FRAME_M = 0.08
@@ -163,7 +175,7 @@ const isOverOpening = ({ openings }: FloorPlan, { wall }: WallRun, print: Solid)
     return opening.wall === wall && along + print.w / 2 > opening.from - FRAME_M && along - print.w / 2 < opening.to + FRAME_M
   })
 
-const LAMP = { w: 0.44, h: 1.62, gaps: [0.12, 0.2, 0.3] }
+const LAMP = { w: 0.42, h: 1.62, gaps: [0.08, 0.14, 0.22] }
 
 /** A floor lamp at an end of the main piece, where nothing else stands. */
 function lampBeside({ solid }: PlacedItem, room: Room): Dressing[] {
@@ -296,16 +308,19 @@ const CURTAIN = { past: 0.2, above: 0.12, hem: 0.01, folded: 0.28, deep: 0.14 }
 function curtainsBy({ plan, standing }: Room): Dressing[] {
   return plan.openings
     .filter((opening) => opening.kind === 'window' && opening.head !== undefined)
-    .flatMap((opening) => [-1, 1].flatMap((side) => curtainAt(plan, opening, side, standing)))
+    .flatMap((opening) => {
+      const pair = [-1, 1].map((side) => curtainAt(plan, opening, side))
+      const isInTheWay = pair.some((curtain) => standing.some(({ solid }) => overlapOf(solid, curtain) > 0.01))
+      // One that hangs outside the picture is not missed.
+      return isInTheWay ? [] : pair.filter((curtain) => isWhole(plan, curtain))
+    })
 }
 
-function curtainAt(plan: FloorPlan, window: Opening, side: number, standing: readonly PlacedItem[]): Dressing[] {
+function curtainAt(plan: FloorPlan, window: Opening, side: number): Dressing {
   const { wall, at = plan[wall], from, to, head = 0 } = window
   const wide = clamp((to - from) * CURTAIN.folded, 0.25, 0.6)
   const edge = side < 0 ? from - CURTAIN.past : to + CURTAIN.past
   const place = atWall({ wall, at, from, to }, edge - (side * wide) / 2, { w: wide, d: CURTAIN.deep }, 0.03)
   const high = Math.min(head + CURTAIN.above, (plan.heightM ?? head + 0.3) - 0.03)
-  const curtain = solidOf(place, CURTAIN.hem, high)
-  const isInTheWay = standing.some(({ solid }) => overlapOf(solid, curtain) > 0.01)
-  return isInTheWay || !isWhole(plan, curtain) ? [] : [{ ...curtain, kind: 'curtain', model: 'curtain', isStretched: true }]
+  return { ...solidOf(place, CURTAIN.hem, high), kind: 'curtain', model: 'curtain', isStretched: true }
 }

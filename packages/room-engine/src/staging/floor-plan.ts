@@ -1,6 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { type Camera, isInPicture } from '../geometry/camera.ts'
 import type { Box } from '../geometry/room-box.ts'
+import type { BareWalls } from './bare-walls.ts'
 import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
 
 export const WALLS = ['back', 'left', 'right', 'front'] as const
@@ -24,6 +25,8 @@ export type FloorPlan = {
   front: number
   back: number
   openings: readonly Opening[]
+  /** Where the photo's walls are bare, if known. */
+  bareWalls?: BareWalls
   /** Of the ceiling, where known. */
   heightM?: number
   /** Walls of corner built-ins; the built-ins themselves are in `kept`. */
@@ -40,7 +43,7 @@ const BEHIND_CAMERA_M = 0.5
 export const floorPlanOf = (
   camera: Camera,
   box: Box,
-  { openings = [], kept = [] }: Partial<Pick<FloorPlan, 'openings' | 'kept'>> = {},
+  { openings = [], kept = [], bareWalls }: Partial<Pick<FloorPlan, 'openings' | 'kept' | 'bareWalls'>> = {},
 ): FloorPlan => ({
   left: -box.left,
   right: box.right,
@@ -49,6 +52,7 @@ export const floorPlanOf = (
   heightM: box.floor + box.ceiling,
   openings,
   kept,
+  bareWalls,
   view: { camera, heightM: box.floor },
 })
 

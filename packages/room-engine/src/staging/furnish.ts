@@ -1,4 +1,4 @@
-import { isMainRight, isRight, mainPlaces, placesBeside, type Standing } from './composing.ts'
+import { CROPS, isMainRight, isRight, mainPlaces, placesBeside, type Standing } from './composing.ts'
 import { type Dressing, dressingOf } from './dressing.ts'
 import type { FloorPlan } from './floor-plan.ts'
 import { atWall, wallRunBehind } from './floor-plan.ts'
@@ -81,18 +81,18 @@ function mainOf<Product extends SetProduct>(
   choices: readonly Choice<Product>[],
   variant: number,
 ): Found<Product> | undefined {
-  for (const where of main.where)
-    for (const wall of seenWalls(plan)) {
+  const tries = CROPS.flatMap((crop) => main.where.flatMap((where) => seenWalls(plan).map((wall) => ({ crop, where, wall }))))
+  for (const { crop, where, wall } of tries) {
       const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
         const share = main.ofWall ? off(product.widthMm / 1000 / lengthOf(wall), main.ofWall) : 0
         if (share === undefined) return []
-        const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place))
+        const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place, crop))
         return piece ? [{ product, piece, rank: liking - share }] : []
       })
       const ranked = fitting.sort((a, b) => b.rank - a.rank)
       const good = ranked.filter(({ rank }) => rank >= (ranked[0]?.rank ?? 0) - ABOUT_AS_GOOD)
       if (good.length > 0) return good[variant % good.length]
-    }
+  }
   return undefined
 }
 

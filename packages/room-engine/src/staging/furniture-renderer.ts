@@ -35,6 +35,8 @@ export type Piece = {
   turn: number
   low?: number
   size?: { w: number; d: number; h: number }
+  /** Lies flat on the floor, so that shadows fall on it as on the floor. */
+  isFlat?: boolean
 }
 
 /** `layer` is premultiplied RGBA. `triangles` are nine numbers each: metres, y up. */

@@ -47,6 +47,7 @@ export function choicesFor<Product extends SetProduct>(
   { style, lead, mostVnd, shareVnd }: { style: SetStyle; lead?: string; mostVnd: number; shareVnd: number },
 ): Choice<Product>[] {
   const rank = ({ category }: Product) => piece.categories.indexOf(category)
+  const offWidth = ({ widthMm }: Product) => (piece.wide ? Math.abs(widthMm / 1000 - piece.wide) : 0)
   return products
     .filter((product) => isMeant(product, piece) && product.priceVnd <= mostVnd)
     .map((product) => ({ product, suits: isCarried(piece) ? 1 : suits(product.material, style, lead) }))
@@ -54,7 +55,10 @@ export function choicesFor<Product extends SetProduct>(
     .map(({ product, suits: suited }) => ({ product, liking: suited + 0.4 * spending(product, shareVnd) }))
     .sort(
       (a, b) =>
-        rank(a.product) - rank(b.product) || b.liking - a.liking || a.product.priceVnd - b.product.priceVnd,
+        rank(a.product) - rank(b.product) ||
+        b.liking - a.liking ||
+        offWidth(a.product) - offWidth(b.product) ||
+        a.product.priceVnd - b.product.priceVnd,
     )
 }
 
@@ -75,7 +79,7 @@ export function reserveFor(
       .filter((product) => isMeant(product, piece) && suits(product.material, style, leadingWood(style)) > 0)
       .map(({ priceVnd }) => priceVnd)
     const price = Math.min(...prices)
-    if (reserved + price <= money) reserved += price
+    if (Number.isFinite(price) && reserved + price <= money) reserved += price
   }
   return reserved
 }

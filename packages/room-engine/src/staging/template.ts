@@ -1,5 +1,5 @@
 /** What a product is besides its category; most are nothing special. */
-export type Form = 'chaise' | 'corner' | 'trolley' | 'bench' | 'with-seats' | 'canopy' | 'television' | 'mirror'
+export type Form = 'chaise' | 'corner' | 'trolley' | 'bench' | 'with-seats' | 'canopy' | 'television' | 'mirror' | 'revolving'
 
 /** Metres: the wanted value first, then the least or most that is still right. */
 export type Span = readonly [wanted: number, limit: number]
@@ -32,6 +32,8 @@ export type TemplatePiece = {
   never?: readonly Form[]
   /** Width as a share of the main piece's, wanted and most. */
   ofMain?: Span
+  /** Wanted width in metres, among products that suit alike. */
+  wide?: number
   /** Height in metres, at most. */
   mostHigh?: number
 }

@@ -5,13 +5,15 @@ export const living: Template = {
   main: { categories: ['sofa'], never: ['chaise', 'corner'], where: [{ at: 'wall', gap: 0.05 }], ofWall: [0.58, 0.8] },
   pieces: [
     { categories: ['coffee-table'], where: [{ at: 'before', gap: [0.4, 0.46] }], ofMain: [0.55, 0.67] },
-    { categories: ['tv-stand'], where: [{ at: 'opposite' }], mostHigh: 0.7 },
+    { categories: ['tv-stand'], where: [{ at: 'opposite' }], wide: 1.7, mostHigh: 0.7 },
     { categories: ['speakers-and-tvs'], only: 'television', where: [{ at: 'on', of: 'tv-stand' }] },
     {
       categories: ['bookshelf', 'decor-cabinet'],
-      never: ['corner', 'trolley'],
-      where: [{ at: 'beside', gap: [0.5, 0.2] }, { at: 'other-wall' }],
+      never: ['corner', 'trolley', 'revolving'],
+      wide: 0.9,
+      where: [{ at: 'beside', gap: [0.6, 0.2] }, { at: 'other-wall' }],
     },
+    { categories: ['decor-cabinet'], never: ['corner'], wide: 1.3, mostHigh: 0.95, where: [{ at: 'other-wall' }] },
   ],
   dressing: [
     { dress: 'rug', under: 'group', past: { sides: 0.2, front: 0.3, back: -0.25 } },
