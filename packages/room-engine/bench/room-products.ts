@@ -41,4 +41,6 @@ const SIX: Record<(typeof ROOMS)[number], readonly string[]> = {
 }
 
 export const sixFor = (turn: number): readonly SetProduct[] =>
-  SIX[ROOMS[turn % ROOMS.length] as (typeof ROOMS)[number]].map((slug) => products.find(({ id }) => id === slug) as SetProduct)
+  SIX[ROOMS[turn % ROOMS.length] as (typeof ROOMS)[number]].map(
+    (slug) => products.find(({ id }) => id === slug) as SetProduct,
+  )

@@ -51,7 +51,8 @@ function furnishedAs({ plan }: SheetRoom, turn: number): { kind?: RoomKind; sets
     const kind = KINDS[(turn + next) % KINDS.length] as RoomKind
     return { kind, sets: FOUR.map((style) => furnishedRoom(plan, products, { room: kind, style })) }
   })
-  return tries.find(({ sets }) => sets.every(({ pieces }) => pieces.length > 1)) ?? { sets: [] }
+  const holds = (least: number) => tries.find(({ sets }) => sets.every(({ pieces }) => pieces.length >= least))
+  return holds(2) ?? holds(1) ?? { sets: [] }
 }
 
 const piecesOf = ({ pieces, dressing }: FurnishedRoom<SetProduct>): Piece[] => [
@@ -68,7 +69,10 @@ const piecesOf = ({ pieces, dressing }: FurnishedRoom<SetProduct>): Piece[] => [
 ]
 
 const pngOf = (data: Buffer, { width, height }: Photo, wide: number) =>
-  sharp(data, { raw: { width, height, channels: 3 } }).resize({ width: wide }).png().toBuffer({ resolveWithObject: true })
+  sharp(data, { raw: { width, height, channels: 3 } })
+    .resize({ width: wide })
+    .png()
+    .toBuffer({ resolveWithObject: true })
 
 const GAP = 8
 

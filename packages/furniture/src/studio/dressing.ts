@@ -83,7 +83,14 @@ const bedside: Decor = (m) => {
   for (const y of [h - 22, h - 200, 100]) m.board(w - 40, 20, d - 4, 0, y, 0)
   m.board(w - 40, h - 140, 12, 0, 110, -d / 2 + 8)
   m.board(w - 46, 150, 18, 0, h - 178, d / 2 - 11)
-  m.bar([[-45, h - 100, d / 2 + 8], [45, h - 100, d / 2 + 8]], 5, 'brass')
+  m.bar(
+    [
+      [-45, h - 100, d / 2 + 8],
+      [45, h - 100, d / 2 + 8],
+    ],
+    5,
+    'brass',
+  )
   for (const side of SIDES) for (const end of SIDES) m.leg(side * (w / 2 - 40), end * (d / 2 - 40), 100, 15, 11)
 }
 
@@ -94,10 +101,12 @@ const shade =
 
 type Dressed = { make: Decor; wood?: Wood }
 
-const ACCENTS = { clay: 'paper_c', ink: 'paper_d', green: 'linen_olive', black: 'black_metal' } as const satisfies Record<
-  string,
-  MaterialName
->
+const ACCENTS = {
+  clay: 'paper_c',
+  ink: 'paper_d',
+  green: 'linen_olive',
+  black: 'black_metal',
+} as const satisfies Record<string, MaterialName>
 
 const prints = Object.entries(ACCENTS).flatMap(([accent, colour]): [string, Dressed][] => [
   [`print-tall-${accent}-0`, { make: print(600, 800, 0, colour) }],
@@ -126,8 +135,12 @@ const WOODS = ['oak', 'walnut', 'ash', 'black_oak'] as const
 /** What dresses rooms in photographs: the same things as in the shop's own rooms, in few corners. */
 export const dressing: Readonly<Record<string, Dressed>> = {
   ...Object.fromEntries(prints),
-  ...Object.fromEntries(Object.entries(CHAIRS).map(([name, [wood, cover]]) => [`chair-${name}`, { make: chair(cover), wood }])),
-  ...Object.fromEntries(Object.entries(RUGS).map(([name, [cloth, border]]) => [`rug-${name}`, { make: bordered(cloth, border) }])),
+  ...Object.fromEntries(
+    Object.entries(CHAIRS).map(([name, [wood, cover]]) => [`chair-${name}`, { make: chair(cover), wood }]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(RUGS).map(([name, [cloth, border]]) => [`rug-${name}`, { make: bordered(cloth, border) }]),
+  ),
   ...Object.fromEntries(WOODS.map((wood) => [`bedside-${wood}`, { make: bedside, wood }])),
   'lamp-slim': { make: floorLamp },
   'lamp-paper': { make: paperLamp },
@@ -138,7 +151,18 @@ export const dressing: Readonly<Record<string, Dressed>> = {
   'task-chair': { make: taskChair },
   'pendant-linen': { make: shade(drum(0, 220, 240), 'shade') },
   'pendant-paper': { make: shade(paperBall(200, 230), 'shade') },
-  'pendant-black': { make: shade([[240, 0], [238, 3], [150, 150], [40, 210], [0.1, 214]], 'black_metal') },
+  'pendant-black': {
+    make: shade(
+      [
+        [240, 0],
+        [238, 3],
+        [150, 150],
+        [40, 210],
+        [0.1, 214],
+      ],
+      'black_metal',
+    ),
+  },
   cord: { make: (m) => m.board(6, 1000, 6, 0, 0, 0, 'black_metal', 0.5) },
   plant: { make: (m) => plant(m, 1500) },
   television: { make: television(1230) },

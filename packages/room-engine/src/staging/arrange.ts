@@ -85,4 +85,8 @@ const bestPlace = (plan: FloorPlan, item: Item, others: readonly PlacedItem[]) =
 
 /** Valid places among others, best first; walkways are not checked yet. */
 const freePlaces = (plan: FloorPlan, item: Item, others: readonly PlacedItem[]): PlacedItem[] =>
-  ranked(plan, placesFor(plan, item, others).filter((piece) => mayStand(plan, piece, others)), others)
+  ranked(
+    plan,
+    placesFor(plan, item, others).filter((piece) => mayStand(plan, piece, others)),
+    others,
+  )

@@ -1,8 +1,10 @@
 import { bareShareBehind } from './bare-walls.ts'
+import { bedsidePlaces } from './bedside.ts'
 import { canStand, isWalkable } from './check.ts'
 import {
   alongOf,
   atWall,
+  beyondWalls,
   blocks,
   type FloorPlan,
   shareInPicture,
@@ -11,7 +13,7 @@ import {
   wallBehind,
   wallRunBehind,
 } from './floor-plan.ts'
-import { gapBetween, type Solid } from './footprint.ts'
+import { gapBetween, overlapOf, type Solid } from './footprint.ts'
 import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
 import { acrossFrom, against, beforePartner, steps } from './places.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
@@ -74,9 +76,13 @@ export function placesBeside(plan: FloorPlan, where: Where, item: Item, main: Pl
     case 'before':
       return spread(where.gap).flatMap((gap) => beforePartner(plan, item, solid, gap).slice(0, 1))
     case 'opposite':
-      return acrossFrom(plan, item, solid).filter(({ solid: { turn } }) => isShown(plan, wallBehind({ ...solid, turn })))
+      return acrossFrom(plan, item, solid).filter(({ solid: { turn } }) =>
+        isShown(plan, wallBehind({ ...solid, turn })),
+      )
     case 'beside':
-      return run ? spread(where.gap).flatMap((gap) => [1, -1].map((side) => besideAt(plan, item, main, run, side * gap))) : []
+      return run
+        ? spread(where.gap).flatMap((gap) => [1, -1].map((side) => besideAt(plan, item, main, run, side * gap)))
+        : []
     case 'behind':
       return behindTable(plan, item, main, where.gap)
     case 'other-wall':
@@ -128,9 +134,12 @@ function otherWalls(plan: FloorPlan, item: Item, taken: Wall | undefined): Place
 /** What stands by now; the first is the main piece. */
 export type Standing = readonly PlacedItem[]
 
-/** How strictly a main piece is whole: a bed's foot or a near chair may run out of the picture towards the viewer. */
-export type Crop = 'whole' | 'foot'
-export const CROPS: readonly Crop[] = ['whole', 'foot']
+/**
+ * How strictly a main piece is judged: whole; or its foot or near chairs may run out of the picture towards the viewer;
+ * or a bed has no room for its bedside tables either.
+ */
+export type Crop = 'whole' | 'foot' | 'alone'
+export const CROPS: readonly Crop[] = ['whole', 'foot', 'alone']
 /** Share of a main piece that its picture shows at least. */
 const LEAST_SHOWN = 0.75
 const HAS_FOOT: readonly string[] = ['bed', 'dining-table']
@@ -146,7 +155,7 @@ export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'wh
   const hasFront = item.category !== 'dining-table'
   if (hasFront && !facesCamera(plan, solid, MOST_TURNED.main)) return false
   if (item.category === 'bed' && isUnderWindow(plan, solid)) return false
-  if (!isBeforeWall(plan, piece)) return false
+  if (!isBeforeWall(plan, piece) || (crop !== 'alone' && !hasBedsides(plan, piece))) return false
   return canStand(plan, piece, []) && isWalkable(plan, [piece])
 }
 
@@ -157,6 +166,23 @@ const CHAIRS_M = 0.38
 const withSeats = ({ item, solid }: PlacedItem): Solid =>
   item.category === 'dining-table' ? { ...solid, w: solid.w + 2 * CHAIRS_M, d: solid.d + 2 * CHAIRS_M } : solid
 
+/** Wide beds have a table at each side. */
+const WIDE_BED_M = 1.35
+const bedsidesOf = ({ item, solid }: PlacedItem) =>
+  item.category === 'bed' && solid.w >= WIDE_BED_M ? bedsidePlaces(solid) : []
+
+/** True unless a wide bed lacks room, or a place in the picture, for its two tables. */
+const hasBedsides = (plan: FloorPlan, piece: PlacedItem) =>
+  bedsidesOf(piece).every((table) => {
+    const edges = cutBy(plan, table)
+    const isInWay = plan.openings.some((opening) => blocks(plan, opening, table) > 0.01)
+    return beyondWalls(plan, table) <= 0 && !edges.has('left') && !edges.has('right') && !isInWay
+  })
+
+/** True if a piece, or the room that its use needs, would take a bedside table's place. */
+const takesBedside = (piece: PlacedItem, main: PlacedItem) =>
+  bedsidesOf(main).some((table) => [piece.solid, ...piece.zones.flat()].some((zone) => overlapOf(zone, table) > 0.01))
+
 /** Share of bare wall behind what stands at it; masks miss a little of every wall. */
 const LEAST_BARE = 0.7
 
@@ -166,17 +192,19 @@ const isBeforeWall = (plan: FloorPlan, { item, solid }: PlacedItem) =>
 
 const isUnderWindow = (plan: FloorPlan, solid: Solid) =>
   plan.openings.some(
-    (opening) => opening.kind === 'window' && blocks(plan, { ...opening, sill: Number.NEGATIVE_INFINITY }, solid) > 0.05,
+    (opening) =>
+      opening.kind === 'window' && blocks(plan, { ...opening, sill: Number.NEGATIVE_INFINITY }, solid) > 0.05,
   )
 
 /** True if another piece is right among those that stand. */
 export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
   const [main] = standing
-  if (!main || !isWhole(plan, piece.solid)) return false
+  if (!main || !isWhole(plan, piece.solid) || takesBedside(piece, main)) return false
   const isTable = piece.item.category === 'coffee-table'
   if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
   if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
-  if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing)) return false
+  if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing))
+    return false
   if (airOf(plan, [...standing, piece]) < LEAST_AIR || !leavesWall(plan, [...standing, piece])) return false
   return canStand(plan, piece, standing) && isWalkable(plan, [...standing, piece])
 }
@@ -198,7 +226,9 @@ export function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Stand
 export function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...others]: Standing): boolean {
   const wall = wallOf(plan, piece)
   if (!wall || !main) return false
-  const isMainWall = wallOf(plan, main) === wall || others.some((other) => other.item.category === 'dish-cabinet' && wallOf(plan, other) === wall)
+  const isMainWall =
+    wallOf(plan, main) === wall ||
+    others.some((other) => other.item.category === 'dish-cabinet' && wallOf(plan, other) === wall)
   return isMainWall && others.some((other) => other !== piece && wallOf(plan, other) === wall)
 }
 
@@ -214,4 +244,3 @@ export function airOf({ left, right, front, back, kept }: FloorPlan, standing: S
   const taken = [...standing.map(({ solid }) => solid), ...kept].reduce((sum, { w, d }) => sum + w * d, 0)
   return 1 - taken / ((right - left) * (back - front))
 }
-

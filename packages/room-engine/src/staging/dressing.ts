@@ -1,6 +1,7 @@
 import { clamp } from '@vuong-tron/geometry/numbers'
 import { bareShareBehind } from './bare-walls.ts'
 import { obstacles } from './check.ts'
+import { bedsidePlaces } from './bedside.ts'
 import { alongOf, atWall, type FloorPlan, type Opening, type WallRun, wallRunBehind } from './floor-plan.ts'
 import { cornersOf, type Footprint, overlapOf, pointOf, type Solid } from './footprint.ts'
 import { type PlacedItem, placeItem } from './furniture.ts'
@@ -28,7 +29,13 @@ export type DressingKind = (typeof DRESSING_KINDS)[number]
 export type Dressing = Solid & { kind: DressingKind; model: string; isStretched: boolean }
 
 /** `wood` is the leading one. */
-type Room = { plan: FloorPlan; style: SetStyle; wood: string; standing: readonly PlacedItem[]; dressed: readonly Dressing[] }
+type Room = {
+  plan: FloorPlan
+  style: SetStyle
+  wood: string
+  standing: readonly PlacedItem[]
+  dressed: readonly Dressing[]
+}
 
 /** Dresses a room around its furniture; what has no right place is left out. */
 export function dressingOf(
@@ -37,7 +44,9 @@ export function dressingOf(
   look: { style: SetStyle; wood: string },
   standing: readonly PlacedItem[],
 ): Dressing[] {
-  return wanted.reduce<Dressing[]>((dressed, one) => [...dressed, ...placed(one, { plan, ...look, standing, dressed })], [])
+  const dressed: Dressing[] = []
+  for (const one of wanted) dressed.push(...placed(one, { plan, ...look, standing, dressed }))
+  return dressed
 }
 
 function placed(wanted: TemplateDressing, room: Room): Dressing[] {
@@ -82,7 +91,9 @@ function fits({ plan, standing, dressed }: Room, solid: Solid): boolean {
   if (!isWhole(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
   const things = [...standing.map((one) => one.solid), ...dressed.filter(({ kind }) => kind !== 'rug')]
   if (plan.view && things.some((thing) => hiddenShare(thing, solid) > MOST_HIDDEN)) return false
-  const isInUse = standing.some(({ item, zones }) => item.category !== 'bed' && zones.flat().some((zone) => overlapOf(zone, solid) > 0.05))
+  const isInUse = standing.some(
+    ({ item, zones }) => item.category !== 'bed' && zones.flat().some((zone) => overlapOf(zone, solid) > 0.05),
+  )
   return !isInUse && dressed.every((other) => other.low >= solid.high || overlapOf(other, solid) < 0.01)
 }
 
@@ -109,7 +120,7 @@ function rugUnder(
   const table = under === 'group' ? standing.find(({ item }) => item.category === 'coffee-table') : undefined
   // A coffee table reaches as far as its own depth and its distance from the seat.
   const reach = table ? frontOf(solid, table.solid) : solid.d / 2
-  const [front, back] = [reach + past.front, solid.d / 2 + past.back]
+  const [front, back] = [reach + (under === 'group' && !table && isSeat(main) ? ALONE_M : past.front), solid.d / 2 + past.back]
   const [from, to] = sideBounds(plan, solid)
   const sides = Math.min(past.sides, from - BARE_M, to - BARE_M)
   if (sides < Math.min(past.sides, least) - 1e-9 || front + back < 0.8) return []
@@ -121,12 +132,18 @@ function rugUnder(
   return [{ ...rug, kind: 'rug', model: `rug-${styleOf(style).dress.rug}`, isStretched: true }]
 }
 
+/** How far a rug goes before a sofa without a table, in metres. */
+const ALONE_M = 0.9
+const isSeat = ({ item }: PlacedItem) => item.category === 'sofa'
+
 /** Metres from a piece's middle to the front of what stands before it. */
 const frontOf = (main: Solid, other: Solid) =>
-  Math.max(...cornersOf(other).map(([x, z]) => {
-    const [frontX, frontZ] = pointOf({ ...main, x: 0, z: 0 }, 0, 1)
-    return (x - main.x) * frontX + (z - main.z) * frontZ
-  }))
+  Math.max(
+    ...cornersOf(other).map(([x, z]) => {
+      const [frontX, frontZ] = pointOf({ ...main, x: 0, z: 0 }, 0, 1)
+      return (x - main.x) * frontX + (z - main.z) * frontZ
+    }),
+  )
 
 /** Metres between each end of a piece and the room's walls. */
 function sideBounds(plan: FloorPlan, { x, z, w, turn }: Solid): [number, number] {
@@ -136,7 +153,16 @@ function sideBounds(plan: FloorPlan, { x, z, w, turn }: Solid): [number, number]
 }
 
 /** Prints: share of what is below, metres above it, wanted middle; two beside each other from this width on. */
-const PRINT = { share: 0.66, above: 0.2, middle: 1.5, leastHigh: 0.38, mostHigh: 1, pairFrom: 1.25, gap: 0.07, deep: 0.03 }
+const PRINT = {
+  share: 0.66,
+  above: 0.2,
+  middle: 1.5,
+  leastHigh: 0.38,
+  mostHigh: 1,
+  pairFrom: 1.25,
+  gap: 0.07,
+  deep: 0.03,
+}
 
 function printsOver(over: readonly string[], { plan, style, standing }: Room): Dressing[] {
   const below = standing.find(({ item }) => over.includes(item.category))?.solid
@@ -159,7 +185,9 @@ function printsOver(over: readonly string[], { plan, style, standing }: Room): D
   const isClear = prints.every(
     (print) => isWhole(plan, print) && !isOverOpening(plan, run, print) && bareShareBehind(plan, print) >= LEAST_BARE,
   )
-  const isHidden = prints.some((print) => standing.some(({ solid }) => solid.high > print.low && overlapOf(solid, print) > 0))
+  const isHidden = prints.some((print) =>
+    standing.some(({ solid }) => solid.high > print.low && overlapOf(solid, print) > 0),
+  )
   return isClear && !isHidden ? prints : []
 }
 
@@ -172,7 +200,11 @@ const FRAME_M = 0.08
 const isOverOpening = ({ openings }: FloorPlan, { wall }: WallRun, print: Solid) =>
   openings.some((opening) => {
     const along = alongOf(wall, print)
-    return opening.wall === wall && along + print.w / 2 > opening.from - FRAME_M && along - print.w / 2 < opening.to + FRAME_M
+    return (
+      opening.wall === wall &&
+      along + print.w / 2 > opening.from - FRAME_M &&
+      along - print.w / 2 < opening.to + FRAME_M
+    )
   })
 
 const LAMP = { w: 0.42, h: 1.62, gaps: [0.08, 0.14, 0.22] }
@@ -185,7 +217,8 @@ function lampBeside({ solid }: PlacedItem, room: Room): Dressing[] {
     for (const side of [-1, 1]) {
       const along = alongOf(run.wall, solid) + side * (solid.w / 2 + gap + LAMP.w / 2)
       const lamp = solidOf(atWall(run, along, { w: LAMP.w, d: LAMP.w }, 0.08), 0, LAMP.h)
-      if (fits(room, lamp)) return [{ ...lamp, kind: 'lamp', model: `lamp-${styleOf(room.style).dress.lamp}`, isStretched: false }]
+      if (fits(room, lamp))
+        return [{ ...lamp, kind: 'lamp', model: `lamp-${styleOf(room.style).dress.lamp}`, isStretched: false }]
     }
   return []
 }
@@ -198,25 +231,25 @@ function plantIn(room: Room): Dressing[] {
   const { plan } = room
   for (const high of PLANT.highs) {
     const wide = high * PLANT.wide
-    for (const { run, from, to } of seenWalls(plan))
-      for (const along of [to - wide / 2 - PLANT.corner, from + wide / 2 + PLANT.corner]) {
-        const plant = solidOf(atWall(run, along, { w: wide, d: wide }, 0.06), 0, high)
-        if (fits(room, plant)) return [{ ...plant, kind: 'plant', model: 'plant', isStretched: true }]
-      }
+    const places = seenWalls(plan)
+      .flatMap(({ run, from, to }) =>
+        [to - wide / 2 - PLANT.corner, from + wide / 2 + PLANT.corner].map((along) =>
+          solidOf(atWall(run, along, { w: wide, d: wide }, 0.06), 0, high),
+        ),
+      )
+      // The farthest first: near the camera, a plant is all that one sees.
+      .sort((one, other) => Math.hypot(other.x, other.z) - Math.hypot(one.x, one.z))
+    const plant = places.find((place) => fits(room, place))
+    if (plant) return [{ ...plant, kind: 'plant', model: 'plant', isStretched: true }]
   }
   return []
 }
 
-const BEDSIDE = { w: 0.45, d: 0.4, h: 0.52, gap: 0.05 }
 const TABLE_LAMP = { w: 0.26, d: 0.26, h: 0.44 }
 
 /** Two bedside tables alike with their lamps, or none. */
 function bedsidesOf({ solid }: PlacedItem, room: Room): Dressing[] {
-  const out = solid.w / 2 + BEDSIDE.gap + BEDSIDE.w / 2
-  const tables = [-1, 1].map((side) => {
-    const [x, z] = pointOf(solid, side * out, BEDSIDE.d / 2 - solid.d / 2)
-    return solidOf({ x, z, turn: solid.turn, w: BEDSIDE.w, d: BEDSIDE.d }, 0, BEDSIDE.h)
-  })
+  const tables = bedsidePlaces(solid)
   if (!tables.every((table) => fits(room, table))) return []
   const model = `bedside-${room.wood}`
   return tables.flatMap((table) => [
@@ -247,19 +280,24 @@ function chairsAt({ solid }: PlacedItem, { style }: Room): Dressing[] {
   const { w, d } = solid
   const perSide = Math.min(SEATS.most / 2, Math.max(1, Math.floor((w - 0.1) / SEAT_M)))
   const isRound = Math.abs(w - d) < 0.05
-  const offsets = Array.from({ length: isRound ? 1 : perSide }, (_, index) => (index - ((isRound ? 1 : perSide) - 1) / 2) * (w / perSide) * 0.94)
+  const offsets = Array.from(
+    { length: isRound ? 1 : perSide },
+    (_, index) => (index - ((isRound ? 1 : perSide) - 1) / 2) * (w / perSide) * 0.94,
+  )
   const sides = offsets.flatMap((along) => [
     { at: pointOf(solid, along, -(d / 2 + PULLED_M)), turn: 0 },
     { at: pointOf(solid, along, d / 2 + PULLED_M), turn: 180 },
   ])
   const heads = [-1, 1].map((side) => ({ at: pointOf(solid, side * (w / 2 + PULLED_M), 0), turn: -side * 90 }))
   const wanted = sides.length < 4 ? [...sides, ...heads] : sides
-  return wanted.map(({ at: [x, z], turn }, index): Dressing => ({
-    ...solidOf({ x, z, turn: solid.turn + turn + (((index * 37) % 9) - 4), w: CHAIR.w, d: CHAIR.d }, 0, CHAIR.h),
-    kind: 'chair',
-    model: `chair-${styleOf(style).dress.chair}`,
-    isStretched: false,
-  }))
+  return wanted.map(
+    ({ at: [x, z], turn }, index): Dressing => ({
+      ...solidOf({ x, z, turn: solid.turn + turn + (((index * 37) % 9) - 4), w: CHAIR.w, d: CHAIR.d }, 0, CHAIR.h),
+      kind: 'chair',
+      model: `chair-${styleOf(style).dress.chair}`,
+      isStretched: false,
+    }),
+  )
 }
 
 /** A chair drawn up to a desk, a little turned as its user left it. */
@@ -268,7 +306,12 @@ function seatAt(desk: Solid, model: 'task' | 'chair', style: SetStyle): Dressing
   const turn = desk.turn + 180 + (model === 'task' ? 24 : 6)
   const size = model === 'task' ? { w: 0.6, d: 0.6, high: 1.04 } : { w: CHAIR.w, d: CHAIR.d, high: CHAIR.h }
   const name = model === 'task' ? 'task-chair' : `chair-${styleOf(style).dress.chair}`
-  return { ...solidOf({ x, z, turn, w: size.w, d: size.d }, 0, size.high), kind: 'chair', model: name, isStretched: false }
+  return {
+    ...solidOf({ x, z, turn, w: size.w, d: size.d }, 0, size.high),
+    kind: 'chair',
+    model: name,
+    isStretched: false,
+  }
 }
 
 const PENDANT = { above: 0.75, w: 0.48, h: 0.22 }

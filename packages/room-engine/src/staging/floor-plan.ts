@@ -11,7 +11,15 @@ export type Wall = (typeof WALLS)[number]
  * A door or window, in metres: its span along the wall (x for back and front, z for the others), its sill, and its
  * head where known. `at` is the wall's position when it is an inner one.
  */
-export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number; head?: number }
+export type Opening = {
+  kind: 'door' | 'window'
+  wall: Wall
+  at?: number
+  from: number
+  to: number
+  sill: number
+  head?: number
+}
 
 /**
  * An inner wall that faces like its outer namesake: its position (z for back and front, else x) and span, in metres.

@@ -81,17 +81,19 @@ function mainOf<Product extends SetProduct>(
   choices: readonly Choice<Product>[],
   variant: number,
 ): Found<Product> | undefined {
-  const tries = CROPS.flatMap((crop) => main.where.flatMap((where) => seenWalls(plan).map((wall) => ({ crop, where, wall }))))
+  const tries = CROPS.flatMap((crop) =>
+    main.where.flatMap((where) => seenWalls(plan).map((wall) => ({ crop, where, wall }))),
+  )
   for (const { crop, where, wall } of tries) {
-      const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
-        const share = main.ofWall ? off(product.widthMm / 1000 / lengthOf(wall), main.ofWall) : 0
-        if (share === undefined) return []
-        const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place, crop))
-        return piece ? [{ product, piece, rank: liking - share }] : []
-      })
-      const ranked = fitting.sort((a, b) => b.rank - a.rank)
-      const good = ranked.filter(({ rank }) => rank >= (ranked[0]?.rank ?? 0) - ABOUT_AS_GOOD)
-      if (good.length > 0) return good[variant % good.length]
+    const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
+      const share = main.ofWall ? off(product.widthMm / 1000 / lengthOf(wall), main.ofWall) : 0
+      if (share === undefined) return []
+      const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place, crop))
+      return piece ? [{ product, piece, rank: liking - share }] : []
+    })
+    const ranked = fitting.sort((a, b) => b.rank - a.rank)
+    const good = ranked.filter(({ rank }) => rank >= (ranked[0]?.rank ?? 0) - ABOUT_AS_GOOD)
+    if (good.length > 0) return good[variant % good.length]
   }
   return undefined
 }

@@ -74,11 +74,7 @@ export function placesFor(plan: FloorPlan, item: Item, others: readonly PlacedIt
   const { stands } = mannerOf(item)
   const runs = stands === 'free' ? [] : wallRunsOf(plan, sizeOf(item).w)
   const atWalls = runs.flatMap((run) => alongWall(item, run))
-  return [
-    ...besidePartners(plan, item, others),
-    ...atWalls,
-    ...(stands === 'at-wall' ? [] : overFloor(plan, item)),
-  ]
+  return [...besidePartners(plan, item, others), ...atWalls, ...(stands === 'at-wall' ? [] : overFloor(plan, item))]
 }
 
 function alongWall(item: Item, run: WallRun): PlacedItem[] {

@@ -49,6 +49,7 @@ export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   const exposure = withinReason(exposureOf(around, faces), around)
   for (let index = 0; index < around.data.length; index++)
     around.data[index] = (around.data[index] as number) * exposure
+  capped(around)
   return { around, key: keyOf(around) }
 }
 
@@ -161,14 +162,39 @@ function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>)
   return clamp(Math.max(...factors, 0), ...USUAL_EXPOSURE)
 }
 
-/** Light on an upright white surface: less turns oak to mud, more burns linen out; a dark photo is helped so far. */
-const [LEAST_LIGHT, MOST_LIGHT, MOST_HELP] = [0.34, 1.05, 2.2]
+/** Light on an upright white surface: less turns oak to mud, and a dark photo is helped so far. */
+const [LEAST_LIGHT, MOST_HELP] = [0.34, 2.2]
+/** Light from which white burns out, and the ways a piece's sides face. */
+const MOST_LIGHT = 1.1
+const SIDES: readonly Vec3[] = [
+  [0, 0, 1],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+]
 
-/** An exposure that shows furniture as furniture, in the same way for every piece. */
+/** An exposure that shows furniture as furniture in a dark photo. */
 function withinReason(exposure: number, around: RoomLight['around']): number {
   const upright = exposure * brightness(irradianceOn(around, [0, 0, 1]))
-  if (upright < LEAST_LIGHT) return exposure * Math.min(MOST_HELP, LEAST_LIGHT / Math.max(upright, 1e-6))
-  return upright > MOST_LIGHT ? (exposure * MOST_LIGHT) / upright : exposure
+  return upright < LEAST_LIGHT ? exposure * Math.min(MOST_HELP, LEAST_LIGHT / Math.max(upright, 1e-6)) : exposure
+}
+
+/** Evens the light out until no side burns out: a window is as bright, but lights less of what stands near it. */
+function capped(around: RoomLight['around']) {
+  const { data } = around
+  const mean: Triple = [0, 0, 0]
+  for (let index = 0; index < data.length / 3; index++)
+    for (let channel = 0; channel < 3; channel++)
+      mean[channel] = (mean[channel] as number) + shareAt(index) * (data[index * 3 + channel] as number)
+  const usual = brightness(mean)
+  const most = Math.max(...SIDES.map((side) => brightness(irradianceOn(around, side))))
+  if (most <= MOST_LIGHT) return
+  const kept = Math.max(0, (MOST_LIGHT - Math.min(usual, MOST_LIGHT)) / (most - usual))
+  const darker = Math.min(1, MOST_LIGHT / usual)
+  for (let index = 0; index < data.length; index++) {
+    const middle = mean[index % 3] as number
+    data[index] = darker * middle + kept * ((data[index] as number) - middle)
+  }
 }
 
 /** The brightest twentieth of the upper hemisphere. */

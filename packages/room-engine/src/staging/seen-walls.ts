@@ -32,7 +32,8 @@ function seenPart({ view }: FloorPlan, run: WallRun): SeenWall | undefined {
   for (let along = run.from; along <= run.to; along += STEP_M) {
     const foot = atWall(run, along, { w: 0, d: 0 })
     const pixel = toPicture(camera, [foot.x, heightM - EYE_M, foot.z])
-    if (pixel && pixel[0] >= 0 && pixel[0] <= camera.widthPx) seen.push({ along: alongOf(run.wall, foot), across: pixel[0] })
+    if (pixel && pixel[0] >= 0 && pixel[0] <= camera.widthPx)
+      seen.push({ along: alongOf(run.wall, foot), across: pixel[0] })
   }
   const [first, last] = [seen[0], seen.at(-1)]
   return first && last && { run, from: first.along, to: last.along, shown: Math.abs(last.across - first.across) }

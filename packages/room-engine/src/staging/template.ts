@@ -1,5 +1,14 @@
 /** What a product is besides its category; most are nothing special. */
-export type Form = 'chaise' | 'corner' | 'trolley' | 'bench' | 'with-seats' | 'canopy' | 'television' | 'mirror' | 'revolving'
+export type Form =
+  | 'chaise'
+  | 'corner'
+  | 'trolley'
+  | 'bench'
+  | 'with-seats'
+  | 'canopy'
+  | 'television'
+  | 'mirror'
+  | 'revolving'
 
 /** Metres: the wanted value first, then the least or most that is still right. */
 export type Span = readonly [wanted: number, limit: number]

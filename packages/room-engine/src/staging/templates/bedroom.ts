@@ -10,7 +10,12 @@ export const bedroom: Template = {
       wide: 1.6,
       where: [{ at: 'other-wall' }, { at: 'beside', gap: [0.65, 0.55] }],
     },
-    { categories: ['dressing-table'], never: ['corner'], wide: 1, where: [{ at: 'other-wall' }, { at: 'beside', gap: [0.75, 0.6] }] },
+    {
+      categories: ['dressing-table'],
+      never: ['corner'],
+      wide: 1,
+      where: [{ at: 'other-wall' }, { at: 'beside', gap: [0.75, 0.6] }],
+    },
   ],
   dressing: [
     { dress: 'bedsides' },

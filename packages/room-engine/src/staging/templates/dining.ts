@@ -4,7 +4,13 @@ import type { Template } from '../template.ts'
 export const dining: Template = {
   main: { categories: ['dining-table'], never: ['with-seats'], where: [{ at: 'middle' }] },
   pieces: [
-    { categories: ['dish-cabinet'], never: ['corner'], where: [{ at: 'behind', gap: [1.2, 0.9] }, { at: 'other-wall' }], wide: 1.5, mostHigh: 0.95 },
+    {
+      categories: ['dish-cabinet'],
+      never: ['corner'],
+      where: [{ at: 'behind', gap: [1.2, 0.9] }, { at: 'other-wall' }],
+      wide: 1.5,
+      mostHigh: 0.95,
+    },
     {
       categories: ['wine-cabinet', 'decor-cabinet', 'dish-cabinet'],
       never: ['corner', 'trolley'],
