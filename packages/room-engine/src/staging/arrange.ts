@@ -13,21 +13,38 @@ export type Arranged = {
   leftOut: { id: string; code: 'no_place' }[]
 }
 
+/** Places of the main piece that are tried. */
+const TRIES = 12
+
 /**
  * Places given furniture, the main piece first: each where its room's template has it, or else in the best free place.
- * Deterministic; another seed begins at another wall.
+ * Of several places of the main piece, the first with which most pieces stand. Deterministic; another seed begins at
+ * another wall.
  */
 export function arrange(plan: FloorPlan, items: readonly Item[], seed = 1): Arranged {
-  const standing: PlacedItem[] = []
-  for (const item of items) {
-    if (isAlone(items, item, standing)) continue
-    const piece = standing[0] ? nextTo(plan, item, standing) : first(plan, item, seed)
-    if (piece) standing.push(piece)
+  const [main] = items
+  let best: PlacedItem[] = []
+  for (const place of main ? mainPlacesOf(plan, main, seed) : []) {
+    const standing = around(plan, items, place)
+    if (standing.length > best.length) best = standing
+    if (best.length === items.length) break
   }
+  // Without its main piece, the rest may still stand.
+  const standing = best.length > 0 ? best : around(plan, items)
   return {
     placements: standing.map(({ item, solid: { x, z, turn } }) => ({ id: item.id, x, z, turn })),
     leftOut: items.filter((item) => !isAmong(standing, item)).map(({ id }) => ({ id, code: 'no_place' })),
   }
+}
+
+function around(plan: FloorPlan, items: readonly Item[], main?: PlacedItem): PlacedItem[] {
+  const standing: PlacedItem[] = main ? [main] : []
+  for (const item of items) {
+    if (isAmong(standing, item) || isAlone(items, item, standing)) continue
+    const piece = nextTo(plan, item, standing)
+    if (piece) standing.push(piece)
+  }
+  return standing
 }
 
 /** The best place for one more piece among fixed ones; undefined when there is none. */
@@ -47,14 +64,16 @@ export function placeFor(
 
 const isAmong = (standing: readonly PlacedItem[], item: Item) => standing.some((piece) => piece.item === item)
 
-/** The main piece at the wall that shows most, or at the next one for the next seed. */
-function first(plan: FloorPlan, item: Item, seed: number): PlacedItem | undefined {
+/** The main piece's places: by its template, at the wall that shows most or the next for the next seed; then others. */
+function mainPlacesOf(plan: FloorPlan, item: Item, seed: number): PlacedItem[] {
   const walls = seenWalls(plan)
   const turned = walls.map((_, index) => walls[(index + seed - 1) % walls.length] as (typeof walls)[number])
-  const places = whereOf(item.category).flatMap((where) =>
-    turned.flatMap((wall) => mainPlaces(plan, where, item, wall)),
+  const wanted = whereOf(item.category).flatMap((where) =>
+    turned.flatMap((wall) => mainPlaces(plan, where, item, wall).find((piece) => isMainRight(plan, piece)) ?? []),
   )
-  return places.find((piece) => isMainRight(plan, piece)) ?? bestPlace(plan, item, [])
+  const free = freePlaces(plan, item, []).filter((piece) => isWalkable(plan, [piece]))
+  const some = Math.max(1, Math.floor(free.length / TRIES))
+  return [...wanted, ...free.filter((_, index) => index % some === 0)]
 }
 
 function nextTo(plan: FloorPlan, item: Item, others: readonly PlacedItem[]): PlacedItem | undefined {

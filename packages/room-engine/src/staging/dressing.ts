@@ -1,7 +1,7 @@
 import { clamp } from '@vuong-tron/geometry/numbers'
 import { bareShareBehind } from './bare-walls.ts'
-import { obstacles } from './check.ts'
 import { bedsidePlaces } from './bedside.ts'
+import { obstacles } from './check.ts'
 import { alongOf, atWall, type FloorPlan, type Opening, type WallRun, wallRunBehind } from './floor-plan.ts'
 import { cornersOf, type Footprint, overlapOf, pointOf, type Solid } from './footprint.ts'
 import { type PlacedItem, placeItem } from './furniture.ts'
@@ -120,7 +120,10 @@ function rugUnder(
   const table = under === 'group' ? standing.find(({ item }) => item.category === 'coffee-table') : undefined
   // A coffee table reaches as far as its own depth and its distance from the seat.
   const reach = table ? frontOf(solid, table.solid) : solid.d / 2
-  const [front, back] = [reach + (under === 'group' && !table && isSeat(main) ? ALONE_M : past.front), solid.d / 2 + past.back]
+  const [front, back] = [
+    reach + (under === 'group' && !table && isSeat(main) ? ALONE_M : past.front),
+    solid.d / 2 + past.back,
+  ]
   const [from, to] = sideBounds(plan, solid)
   const sides = Math.min(past.sides, from - BARE_M, to - BARE_M)
   if (sides < Math.min(past.sides, least) - 1e-9 || front + back < 0.8) return []

@@ -17,7 +17,7 @@ import {
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { Camera } from '../geometry/camera.ts'
 import type { Photo } from '../picture.ts'
-import { directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
+import { capped, directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
 import { stageCamera } from './stage-camera.ts'
 import { ModelMissing } from './stage-errors.ts'
 
@@ -57,7 +57,8 @@ export class FurnitureRenderer {
     this.#renderer.shadowMap.type = PCFShadowMap
   }
 
-  async draw(camera: Camera, heightM: number, pieces: readonly Piece[], light: RoomLight): Promise<Drawn> {
+  async draw(camera: Camera, heightM: number, pieces: readonly Piece[], seen: RoomLight): Promise<Drawn> {
+    const light = { ...seen, around: capped(seen.around) }
     const furniture = await Promise.all(pieces.map((piece) => this.#placed(piece)))
     const lamp = lampOf(light, pieces)
     const scene = new Scene().add(...furniture, lamp, lamp.target, probeOf(light))

@@ -49,7 +49,6 @@ export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   const exposure = withinReason(exposureOf(around, faces), around)
   for (let index = 0; index < around.data.length; index++)
     around.data[index] = (around.data[index] as number) * exposure
-  capped(around)
   return { around, key: keyOf(around) }
 }
 
@@ -166,6 +165,8 @@ function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>)
 const [LEAST_LIGHT, MOST_HELP] = [0.34, 2.2]
 /** Light from which white burns out, and the ways a piece's sides face. */
 const MOST_LIGHT = 1.1
+/** Share of the differences between sides that shows their form. */
+const LEAST_CONTRAST = 0.4
 const SIDES: readonly Vec3[] = [
   [0, 0, 1],
   [1, 0, 0],
@@ -179,22 +180,24 @@ function withinReason(exposure: number, around: RoomLight['around']): number {
   return upright < LEAST_LIGHT ? exposure * Math.min(MOST_HELP, LEAST_LIGHT / Math.max(upright, 1e-6)) : exposure
 }
 
-/** Evens the light out until no side burns out: a window is as bright, but lights less of what stands near it. */
-function capped(around: RoomLight['around']) {
-  const { data } = around
+/**
+ * The light that a piece shows, evened out until no side burns out: a window stays as bright, but lights less of what
+ * stands beside it.
+ */
+export function capped(around: RoomLight['around']): RoomLight['around'] {
   const mean: Triple = [0, 0, 0]
-  for (let index = 0; index < data.length / 3; index++)
-    for (let channel = 0; channel < 3; channel++)
-      mean[channel] = (mean[channel] as number) + shareAt(index) * (data[index * 3 + channel] as number)
+  for (const [index, value] of around.data.entries())
+    mean[index % 3] = (mean[index % 3] as number) + shareAt(Math.floor(index / 3)) * value
   const usual = brightness(mean)
   const most = Math.max(...SIDES.map((side) => brightness(irradianceOn(around, side))))
-  if (most <= MOST_LIGHT) return
-  const kept = Math.max(0, (MOST_LIGHT - Math.min(usual, MOST_LIGHT)) / (most - usual))
-  const darker = Math.min(1, MOST_LIGHT / usual)
-  for (let index = 0; index < data.length; index++) {
+  if (most <= MOST_LIGHT) return around
+  const kept = Math.max(LEAST_CONTRAST, (MOST_LIGHT - usual) / (most - usual))
+  const darker = MOST_LIGHT / (usual + kept * (most - usual))
+  const evened = around.data.map((value, index) => {
     const middle = mean[index % 3] as number
-    data[index] = darker * middle + kept * ((data[index] as number) - middle)
-  }
+    return darker * (middle + kept * (value - middle))
+  })
+  return { ...around, data: evened }
 }
 
 /** The brightest twentieth of the upper hemisphere. */
