@@ -35,7 +35,11 @@ export function compositionOf(room: BenchRoom): Figures {
     ...all,
     setFaults: faults.reduce((sum, { collisions, clearance }) => sum + collisions + clearance, 0),
     mainWhole: share(furnished.filter(([main]) => main && isWhole(room, main)).length),
-    cutPieces: furnished.reduce((sum, [, ...others]) => sum + others.filter((one) => !isWhole(room, one)).length, 0),
+    cutPieces: furnished.reduce(
+      (sum, [, ...others]) =>
+        sum + others.filter((one) => !isWhole(room, one) && one.product.category !== 'coffee-table').length,
+      0,
+    ),
     unlevel: furnished.reduce((sum, pieces) => sum + unlevel(pieces), 0),
     soldPieces: furnished.reduce((sum, pieces) => sum + pieces.length, 0) / furnished.length,
   }

@@ -19,7 +19,7 @@ import { acrossFrom, against, beforePartner, steps } from './places.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import type { Span, Where } from './template.ts'
 import { hiddenShare } from './visibility.ts'
-import { cutBy, facesCamera, isWhole } from './whole.ts'
+import { cutBy, facesCamera } from './whole.ts'
 
 /** Turned further than this, a piece does not face the camera: the main one, and others. */
 export const MOST_TURNED = { main: 60, other: 82 }
@@ -196,11 +196,18 @@ const isUnderWindow = (plan: FloorPlan, solid: Solid) =>
       opening.kind === 'window' && blocks(plan, { ...opening, sill: Number.NEGATIVE_INFINITY }, solid) > 0.05,
   )
 
+/** Share of a table before a sofa that the picture shows at least, where it runs out towards the viewer. */
+const LEAST_OF_TABLE = 0.8
+
 /** True if another piece is right among those that stand. */
-export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
+export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing, crop: Crop = 'whole'): boolean {
   const [main] = standing
-  if (!main || !isWhole(plan, piece.solid) || takesBedside(piece, main)) return false
+  if (!main || takesBedside(piece, main)) return false
   const isTable = piece.item.category === 'coffee-table'
+  const isCropped = crop === 'foot' && isTable
+  const edges = cutBy(plan, piece.solid)
+  if (edges.size > (isCropped && edges.has('bottom') ? 1 : 0)) return false
+  if (isCropped && shareInPicture(plan, piece.solid) < LEAST_OF_TABLE) return false
   if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
   if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
   if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing))

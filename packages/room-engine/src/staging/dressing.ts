@@ -2,7 +2,15 @@ import { clamp } from '@vuong-tron/geometry/numbers'
 import { bareShareBehind } from './bare-walls.ts'
 import { bedsidePlaces } from './bedside.ts'
 import { obstacles } from './check.ts'
-import { alongOf, atWall, type FloorPlan, type Opening, type WallRun, wallRunBehind } from './floor-plan.ts'
+import {
+  alongOf,
+  atWall,
+  beyondWalls,
+  type FloorPlan,
+  type Opening,
+  type WallRun,
+  wallRunBehind,
+} from './floor-plan.ts'
 import { cornersOf, type Footprint, overlapOf, pointOf, type Solid } from './footprint.ts'
 import { type PlacedItem, placeItem } from './furniture.ts'
 import { seenWalls } from './seen-walls.ts'
@@ -129,6 +137,7 @@ function rugUnder(
   if (sides < Math.min(past.sides, least) - 1e-9 || front + back < 0.8) return []
   const [x, z] = pointOf(solid, 0, (front - back) / 2)
   const rug = solidOf({ x, z, turn: solid.turn, w: solid.w + 2 * sides, d: front + back }, 0, RUG_HIGH_M)
+  if (beyondWalls(plan, rug) > 0) return []
   const edges = cutBy(plan, rug, 0)
   // The floor may run out of the picture towards the viewer; a rug that loses a side looks like a mistake.
   if (edges.has('left') || edges.has('right') || edges.has('behind')) return []

@@ -22,6 +22,12 @@ export type FurnishedRoom<Product> = {
 
 /** More sold pieces than this crowd a picture. */
 const MOST_PIECES = 5
+/** Share of a budget for the main piece. */
+const MAIN_SHARE = 0.4
+
+/** Money for a piece, of what is left for it and for the later ones. */
+const shareOf = (left: number, later: number, index: number) => (index === 0 ? left * MAIN_SHARE : left / (later + 1))
+
 /** How much worse than the best a main piece may suit, to be a variant. */
 const ABOUT_AS_GOOD = 0.45
 
@@ -40,7 +46,7 @@ export function furnishedRoom<Product extends SetProduct>(
     const later = pieces.slice(index)
     const lead = placed[0] && leadingWood(style, placed[0].product.material)
     const mostVnd = left - reserveFor(products, later, style, left - cheapestOf(products, wanted))
-    const choices = choicesFor(products, wanted, { style, lead, mostVnd, shareVnd: left / (later.length + 1) })
+    const choices = choicesFor(products, wanted, { style, lead, mostVnd, shareVnd: shareOf(left, later.length, index) })
     const standing = placed.map(({ piece }) => piece)
     const found = placed[0]
       ? placed.length < MOST_PIECES && placeOf(plan, wanted, choices, standing)
@@ -119,14 +125,16 @@ function placeOf<Product extends SetProduct>(
         .filter(({ product }) => product.widthMm / 1000 <= main.solid.w * ofMain[1] + 0.1)
         .sort((a, b) => b.liking - a.liking - (offMain(a, main, ofMain[0]) > offMain(b, main, ofMain[0]) ? -0.3 : 0.3))
     : choices
+  // A table that is whole is better than a larger one whose foot runs out of the picture.
   for (const where of wanted.where)
-    for (const { product } of byWidth) {
-      const piece =
-        where.at === 'on' || where.at === 'over'
-          ? carried(plan, where, product, standing)
-          : placesBeside(plan, where, product, main).find((place) => isRight(plan, place, standing))
-      if (piece) return { product, piece }
-    }
+    for (const crop of where.at === 'before' ? (['whole', 'foot'] as const) : (['whole'] as const))
+      for (const { product } of byWidth) {
+        const piece =
+          where.at === 'on' || where.at === 'over'
+            ? carried(plan, where, product, standing)
+            : placesBeside(plan, where, product, main).find((place) => isRight(plan, place, standing, crop))
+        if (piece) return { product, piece }
+      }
   return undefined
 }
 

@@ -14,7 +14,7 @@ export const hall: Template = {
     { categories: ['shoe-cabinet'], only: 'bench', where: [{ at: 'beside', gap: [0.1, 0.4] }] },
   ],
   dressing: [
-    { dress: 'rug', under: 'main', past: { sides: 0.3, front: 1, back: 0.25 } },
+    { dress: 'rug', under: 'main', past: { sides: 0.3, front: 1, back: -0.55 } },
     { dress: 'print', over: ['shoe-cabinet'] },
     { dress: 'plant' },
   ],
