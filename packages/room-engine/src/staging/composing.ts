@@ -22,13 +22,13 @@ import { hiddenShare } from './visibility.ts'
 import { cutBy, facesCamera } from './whole.ts'
 
 /** Turned further than this, a piece does not face the camera: the main one, and others. */
-export const MOST_TURNED = { main: 60, other: 82 }
+const MOST_TURNED = { main: 60, other: 82 }
 /** Tops beside each other are level, or clearly apart; metres. */
-export const TOPS = { level: 0.01, apart: 0.3 }
+const TOPS = { level: 0.01, apart: 0.3 }
 /** Share of the main piece that another may hide. */
-export const MOST_HIDDEN = 0.12
+const MOST_HIDDEN = 0.12
 /** Share of the floor that stays free. */
-export const LEAST_AIR = 0.3
+const LEAST_AIR = 0.3
 /** Distance of a tall piece from the room's corner, and from where a piece counts as tall; metres. */
 const [CORNER_M, TALL_M] = [0.03, 1.2]
 
@@ -220,7 +220,7 @@ const wallOf = (plan: FloorPlan, { item, solid }: PlacedItem) =>
   item.category === 'coffee-table' || item.category === 'dining-table' ? undefined : wallRunBehind(plan, solid)?.wall
 
 /** Tops at one wall are level or clearly apart. */
-export function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
+function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
   const wall = wallOf(plan, piece)
   return standing.every((other) => {
     if (!wall || other === piece || wallOf(plan, other) !== wall) return true
@@ -230,7 +230,7 @@ export function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Stand
 }
 
 /** Storage beside a main piece that stands at the wall; a sideboard behind a table is the only one there. */
-export function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...others]: Standing): boolean {
+function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...others]: Standing): boolean {
   const wall = wallOf(plan, piece)
   if (!wall || !main) return false
   const isMainWall =

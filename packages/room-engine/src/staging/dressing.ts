@@ -19,19 +19,17 @@ import type { TemplateDressing } from './template.ts'
 import { hiddenShare } from './visibility.ts'
 import { cutBy, isWhole } from './whole.ts'
 
-export const DRESSING_KINDS = [
-  'rug',
-  'print',
-  'lamp',
-  'plant',
-  'bedside',
-  'chair',
-  'pendant',
-  'desk-lamp',
-  'television',
-  'curtain',
-] as const
-export type DressingKind = (typeof DRESSING_KINDS)[number]
+export type DressingKind =
+  | 'rug'
+  | 'print'
+  | 'lamp'
+  | 'plant'
+  | 'bedside'
+  | 'chair'
+  | 'pendant'
+  | 'desk-lamp'
+  | 'television'
+  | 'curtain'
 
 /** A thing that is not for sale: metres, `low` above the floor; a model of its name, stretched to `size`. */
 export type Dressing = Solid & { kind: DressingKind; model: string; isStretched: boolean }

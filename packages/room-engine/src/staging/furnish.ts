@@ -11,7 +11,7 @@ import { templateOf } from './templates/templates.ts'
 import { isWhole } from './whole.ts'
 
 /** A product in its place: metres, `low` above the floor. */
-export type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
+type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
 
 /** A furnished room. `leftOut`: the kinds of furniture of the room that found no place or product. */
 export type FurnishedRoom<Product> = {

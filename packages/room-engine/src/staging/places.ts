@@ -24,7 +24,7 @@ export function against(item: Item, run: WallRun, along: number, gap = gapOf(ite
 }
 
 /** Clamps a position to the walls. */
-export function within(plan: FloorPlan, item: Item, { x, z, turn }: Pick<Footprint, 'x' | 'z' | 'turn'>): PlacedItem {
+function within(plan: FloorPlan, item: Item, { x, z, turn }: Pick<Footprint, 'x' | 'z' | 'turn'>): PlacedItem {
   const footprint = { ...sizeOf(item), x, z, turn }
   const [across, along] = [reachAlong(footprint, [1, 0]), reachAlong(footprint, [0, 1])]
   return placeItem(item, {

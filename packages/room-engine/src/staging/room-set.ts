@@ -33,7 +33,7 @@ const stands = ({ isFreestanding }: SetProduct) => isFreestanding !== false
 const isCarried = ({ where }: TemplatePiece) => where.some(({ at }) => at === 'on' || at === 'over')
 
 /** True if a product is what a template asks for. */
-export function isMeant(product: SetProduct, piece: TemplatePiece): boolean {
+function isMeant(product: SetProduct, piece: TemplatePiece): boolean {
   const { categories, only, never = [], mostHigh = Number.POSITIVE_INFINITY } = piece
   if (!categories.includes(product.category) || product.heightMm > mostHigh * 1000) return false
   if (product.form ? never.includes(product.form) : false) return false

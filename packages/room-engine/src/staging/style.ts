@@ -1,5 +1,5 @@
 /** Models that dress a style's rooms; not for sale. */
-export type Dress = { rug: string; chair: string; print: string; lamp: string; pendant: string }
+type Dress = { rug: string; chair: string; print: string; lamp: string; pendant: string }
 
 /** Woods (leading one first), cloths in order of preference, and dressing. */
 type Style = { woods: readonly [string, string]; cloths: readonly string[]; dress: Dress }

@@ -7,7 +7,7 @@ import { facing } from './visibility.ts'
 /** Margin to the picture's edge, as a share of its width. */
 const MARGIN = 0.012
 
-export type Edge = 'left' | 'right' | 'top' | 'bottom' | 'behind'
+type Edge = 'left' | 'right' | 'top' | 'bottom' | 'behind'
 
 /** The edges of the picture that cut a solid; none without a picture. */
 export function cutBy({ view }: FloorPlan, solid: Solid, margin = MARGIN): Set<Edge> {
