@@ -1,14 +1,9 @@
 import { toPicture } from '../geometry/camera.ts'
-import type { RoomGeometry } from '../geometry/layout.ts'
-import type { Mask } from '../masks/mask.ts'
-import { alongOf, atWall, type FloorPlan, outerWall, type Wall, wallRunBehind } from './floor-plan.ts'
+import { alongOf, atWall, type BareWalls, type FloorPlan, outerWall, type Wall, wallRunBehind } from './floor-plan.ts'
 import type { Solid } from './footprint.ts'
 
 const STEP_M = 0.1
 const MARKED = 128
-
-/** Where a photo shows bare wall: its mask is what windows, doors and pictures leave over. */
-export type BareWalls = RoomGeometry & { mask: Mask }
 
 /** Share of the wall behind a solid that is bare, of what the picture shows of it; 1 where nothing is known. */
 export function bareShareBehind(plan: FloorPlan, solid: Solid): number {

@@ -1,7 +1,8 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { type Camera, isInPicture } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import type { Box } from '../geometry/room-box.ts'
-import type { BareWalls } from './bare-walls.ts'
+import type { Mask } from '../masks/mask.ts'
 import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
 
 export const WALLS = ['back', 'left', 'right', 'front'] as const
@@ -25,6 +26,9 @@ export type Opening = {
  * An inner wall that faces like its outer namesake: its position (z for back and front, else x) and span, in metres.
  */
 export type WallRun = { wall: Wall; at: number; from: number; to: number }
+
+/** Where a photo shows bare wall: its mask is what windows, doors and pictures leave over. */
+export type BareWalls = RoomGeometry & { mask: Mask }
 
 /** A room from above, in metres: x from left to right, z from front to back. */
 export type FloorPlan = {
