@@ -1,6 +1,7 @@
 import { account } from '#app/lib/account'
 import { DAY } from '#app/lib/constants'
 import type { FormFields } from '#app/lib/form'
+import { forget, recall, remember } from '#app/lib/local-storage'
 import { parseJson } from '#app/lib/parse-json'
 import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
 import { LAST_STEP } from './checkout-steps'
@@ -18,30 +19,16 @@ export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
   // Empty ones too: what was cleared must not come back.
   const kept = Object.entries(fields).filter(([name]) => !OF_THE_PAGE.includes(name))
   const text = JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) })
-  try {
-    localStorage.setItem(CHECKOUT_DRAFT, text)
-  } catch {
-    // A refused storage keeps nothing; the page still does.
-  }
+  remember(CHECKOUT_DRAFT, text)
 }
 
 export function readDraft(now: number): CheckoutDraft | undefined {
-  try {
-    const draft = draftIn(localStorage.getItem(CHECKOUT_DRAFT) ?? '', now, account())
-    if (!draft) dropDraft()
-    return draft
-  } catch {
-    return undefined
-  }
+  const draft = draftIn(recall(CHECKOUT_DRAFT) ?? '', now, account())
+  if (!draft) dropDraft()
+  return draft
 }
 
-export function dropDraft() {
-  try {
-    localStorage.removeItem(CHECKOUT_DRAFT)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropDraft = () => forget(CHECKOUT_DRAFT)
 
 /** Undefined for a text that is no draft, is too old, or is a signed-in customer's where `reader` is somebody else. */
 export function draftIn(text: string, now: number, reader = ''): CheckoutDraft | undefined {

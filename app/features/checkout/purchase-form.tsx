@@ -126,7 +126,10 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     form.refuse(undefined)
     const next = Math.max(reached, from + 1)
     const opened = now === 'unreached' ? next : stepToOpen(now, next)
-    if (opened === from) return setTimeout(() => showUnsettled(root.current, from))
+    if (opened === from) {
+      setTimeout(() => showUnsettled(root.current, from))
+      return
+    }
     setReached(next)
     keep(next)
     openStep(opened)

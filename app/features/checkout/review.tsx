@@ -4,8 +4,9 @@ import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
+import type { Half } from '../delivery/delivery'
+import { slotName } from '../delivery/delivery-labels'
 import { href } from '../languages/href'
-import { slotName } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
 
 type ReviewProps = { view: CheckoutView; typed: FormFields; isBusy: boolean; isClosed: boolean }
@@ -33,7 +34,7 @@ export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, is
           ] as [string, string],
         ]
       : []),
-    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half)] as [string, string]] : []),
+    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half as Half)] as [string, string]] : []),
     ...(note.trim() ? [[m.checkout_note_said(), note.trim()] as [string, string]] : []),
     [m.checkout_withdrawal(), m.checkout_withdrawal_text({ days: company.returnDays.value })],
     [m.checkout_seller(), `${company.name.value}\n${company.headOffice.value}\n${company.phones.value.headOffice}`],

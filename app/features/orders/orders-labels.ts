@@ -23,12 +23,6 @@ export function dayName(day: string | number, timeZone = 'UTC'): string {
   return `${weekday.charAt(0).toLowerCase()}${weekday.slice(1)} ${format({ day: 'numeric', month: 'numeric' }).format(date)}`
 }
 
-/** A day by itself, as a heading: `Thứ Năm 17/12`. */
-export function dayTitle(day: string): string {
-  const name = dayName(day)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
-
 /** The day with its year, as documents have it. */
 export const fullDate = (time: number) =>
   dayFormat(dayLocaleOf(getLocale()), { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: SHOP }).format(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName } from '#app/features/checkout/checkout-labels'
+import { dayName } from '#app/features/delivery/delivery-labels'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 test.each([
