@@ -150,6 +150,7 @@ export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'wh
   const all = withSeats(piece)
   const edges = cutBy(plan, all)
   if (crop === 'whole' ? edges.size > 0 : !HAS_FOOT.includes(item.category)) return false
+  if (crop === 'alone' && item.category !== 'bed') return false
   if (edges.size > 1 || (edges.size === 1 && !edges.has('bottom'))) return false
   if (edges.size > 0 && shareInPicture(plan, all) < LEAST_SHOWN) return false
   const hasFront = item.category !== 'dining-table'

@@ -88,7 +88,7 @@ function mainOf<Product extends SetProduct>(
   variant: number,
 ): Found<Product> | undefined {
   const tries = CROPS.flatMap((crop) =>
-    main.where.flatMap((where) => seenWalls(plan).map((wall) => ({ crop, where, wall }))),
+    main.where.flatMap((where) => wallsFor(plan, where).map((wall) => ({ crop, where, wall }))),
   )
   for (const { crop, where, wall } of tries) {
     const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
@@ -103,6 +103,9 @@ function mainOf<Product extends SetProduct>(
   }
   return undefined
 }
+
+/** The middle of the floor belongs to no wall. */
+const wallsFor = (plan: FloorPlan, { at }: Where) => (at === 'middle' ? seenWalls(plan).slice(0, 1) : seenWalls(plan))
 
 const lengthOf = ({ run }: SeenWall) => run.to - run.from
 

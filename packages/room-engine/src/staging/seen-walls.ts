@@ -12,8 +12,17 @@ const WITH_DOOR = 0.6
 /** Shorter walls and parts carry no furniture. */
 const LEAST_M = 0.8
 
+/** Every place asks for the walls of its plan. */
+const known = new WeakMap<FloorPlan, readonly SeenWall[]>()
+
 /** Walls to furnish, the one that shows most first: widest in the picture, or longest without one. */
-export function seenWalls(plan: FloorPlan): SeenWall[] {
+export function seenWalls(plan: FloorPlan): readonly SeenWall[] {
+  const walls = known.get(plan) ?? rankedWalls(plan)
+  known.set(plan, walls)
+  return walls
+}
+
+function rankedWalls(plan: FloorPlan): SeenWall[] {
   const walls = wallRunsOf(plan, LEAST_M).flatMap((run): SeenWall[] => {
     const seen = seenPart(plan, run)
     return seen && seen.to - seen.from >= LEAST_M ? [seen] : []
