@@ -20,20 +20,41 @@ export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
   const kept = Object.entries(fields).filter(([name]) => !OF_THE_PAGE.includes(name))
   const text = JSON.stringify({ at: now, owner: account(), reached, fields: Object.fromEntries(kept) })
   remember(CHECKOUT_DRAFT, text)
+  markTab()
 }
 
 export function readDraft(now: number): CheckoutDraft | undefined {
-  const draft = draftIn(recall(CHECKOUT_DRAFT) ?? '', now, account())
+  const draft = draftIn(recall(CHECKOUT_DRAFT) ?? '', now, { reader: account(), isOfTab: isOfTab() })
   if (!draft) dropDraft()
   return draft
 }
 
 export const dropDraft = () => forget(CHECKOUT_DRAFT)
 
-/** Undefined for a text that is no draft, is too old, or is a signed-in customer's where `reader` is somebody else. */
-export function draftIn(text: string, now: number, reader = ''): CheckoutDraft | undefined {
+/** Marks this tab as the one that a draft was typed in. */
+function markTab() {
+  try {
+    sessionStorage.setItem(CHECKOUT_DRAFT, 'typed')
+  } catch {
+    // Who signs in then types anew.
+  }
+}
+
+function isOfTab(): boolean {
+  try {
+    return sessionStorage.getItem(CHECKOUT_DRAFT) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Undefined for a text that is no draft, is too old, or is somebody else's: a customer's for anybody but that account, a
+ * guest's for who signs in, unless it was typed in the same tab.
+ */
+export function draftIn(text: string, now: number, { reader = '', isOfTab = false } = {}): CheckoutDraft | undefined {
   const { at, owner, reached, fields } = (parseJson(text) ?? {}) as Record<string, unknown>
-  if (owner && owner !== reader) return
+  if ((owner ?? '') !== reader && (owner || !isOfTab)) return
   const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
   if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
   const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

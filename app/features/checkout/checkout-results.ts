@@ -1,5 +1,7 @@
 import type { FormFields } from '#app/lib/form'
+import { joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { price } from '../catalogue/catalogue-labels'
 import type { Half } from '../delivery/delivery'
 import { slotName } from '../delivery/delivery-labels'
@@ -48,5 +50,5 @@ export function carryingSentence(typed: FormFields, { sums, issues, crate }: Che
   const { length, width, height } = packageSides(crate.sides)
   const size = m.in_cm({ size: `${length} × ${width} × ${height}` })
   const stairs = m.in_cm({ size: String(crate.stairs / 10) })
-  return `${carried} ${m.checkout_crate({ size, stairs })}`
+  return joinSentences([carried, m.checkout_crate({ size, stairs })], getLocale())
 }

@@ -1,9 +1,12 @@
 import type { FormFields } from '#app/lib/form'
+import { sentenceGap } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
+import { legalDate } from '../content/content-labels'
 import type { Half } from '../delivery/delivery'
 import { slotName } from '../delivery/delivery-labels'
 import { href } from '../languages/href'
@@ -53,10 +56,12 @@ export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, is
         {m.checkout_order()}
       </Button>
       <p className="mt-4 text-xs text-ink-3">
-        {m.checkout_terms({ button: m.checkout_order() })}{' '}
+        {m.checkout_terms({ button: m.checkout_order() })}
+        {sentenceGap(getLocale())}
         <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
           {m.footer_terms()}
         </a>
+        {` · ${legalDate(sums.termsVersion)}`}
       </p>
     </>
   )

@@ -13,12 +13,13 @@ type HalfDaysProps = {
   chosen?: string
   /** The half day that an order has now. */
   own?: string
+  onChoose?: (slot: string) => void
 }
 
 const halves: readonly Half[] = ['morning', 'afternoon']
 
 /** Half days to choose from: full ones are struck through, an order's own is named. */
-export const HalfDays = ({ days, label, error, chosen, own }: HalfDaysProps) => (
+export const HalfDays = ({ days, label, error, chosen, own, onChoose }: HalfDaysProps) => (
   <RadioGroup label={label} error={error}>
     <ul className="grid grid-cols-[minmax(0,1fr)] border border-line">
       {days.map(({ day, ...free }) => (
@@ -38,6 +39,7 @@ export const HalfDays = ({ days, label, error, chosen, own }: HalfDaysProps) => 
                   isFree={free[half]}
                   isOwn={value === own}
                   isChosen={value === chosen}
+                  onChoose={() => onChoose?.(value)}
                 />
               )
             })}
@@ -48,9 +50,16 @@ export const HalfDays = ({ days, label, error, chosen, own }: HalfDaysProps) => 
   </RadioGroup>
 )
 
-type HalfDayProps = { day: string; half: Half; isFree: boolean; isOwn: boolean; isChosen: boolean }
+type HalfDayProps = {
+  day: string
+  half: Half
+  isFree: boolean
+  isOwn: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
 
-function HalfDay({ day, half, isFree, isOwn, isChosen }: HalfDayProps) {
+function HalfDay({ day, half, isFree, isOwn, isChosen, onChoose }: HalfDayProps) {
   const state = isOwn ? m.order_day_own() : isFree ? undefined : m.order_full()
   const look = isOwn
     ? 'inset-ring-ink'
@@ -64,6 +73,7 @@ function HalfDay({ day, half, isFree, isOwn, isChosen }: HalfDayProps) {
         name="slot"
         value={`${day} ${half}`}
         defaultChecked={isChosen}
+        onChange={onChoose}
         disabled={isOwn || !isFree}
         required
         aria-label={[slotName(day, half), state].filter(Boolean).join(', ')}
