@@ -74,11 +74,12 @@ async function furnish(
   bare: Mask,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
-  if (set === 'whole')
-    return withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, {
-      kept: thingsStanding(room, bare),
-      bare,
-    })
+  if (set === 'whole') {
+    const around = { kept: thingsStanding(room, bare), bare }
+    const furnished = await withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, around)
+    // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
+    if (furnished.ok || furnished.code !== 'nothing_fits') return furnished
+  }
   tell('choosing')
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
   const filling = fillingOf(room, bare, range, wish, HELD.found)
