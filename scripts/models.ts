@@ -2,15 +2,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from '@vuong-tron/furniture/models/build'
 import { keyOfShopModel, shopModel } from '@vuong-tron/furniture/models/export/shop-model'
+import { dressing, dressingModel } from '@vuong-tron/furniture/studio/dressing'
 import { coloursSeen } from '../catalogue/models/colours.ts'
 import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/models'
+const DRESSING = `${FOLDER}/dressing`
 const KEYS = 'catalogue/models/keys.json'
+const DRESSING_KEYS = 'catalogue/models/dressing-keys.json'
 const COLOURS = 'catalogue/models/colours.json'
 
 const wanted = process.argv.slice(2)
 const keys: Record<string, string> = kept(KEYS)
+const dressingKeys: Record<string, string> = kept(DRESSING_KEYS)
 const colours: Record<string, string[]> = kept(COLOURS)
 const chosen = orders.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
 
@@ -32,11 +36,23 @@ for (const order of chosen) {
   written += 1
 }
 
+mkdirSync(DRESSING, { recursive: true })
+for (const name of wanted.length === 0 ? Object.keys(dressing) : []) {
+  const model = dressingModel(name)
+  const key = keyOfShopModel(model, [])
+  const file = `${DRESSING}/${name}.glb`
+  if (dressingKeys[name] === key && existsSync(file)) continue
+  writeFileSync(file, await shopModel(name, model, []))
+  dressingKeys[name] = key
+  written += 1
+}
+keep(DRESSING_KEYS, dressingKeys)
 keep(COLOURS, colours)
 
-const known = new Set(orders.map(({ slug }) => `${slug}.glb`))
+const known = new Set(['dressing', ...orders.map(({ slug }) => `${slug}.glb`)])
 for (const name of readdirSync(FOLDER)) if (!known.has(name)) rmSync(`${FOLDER}/${name}`)
-process.stdout.write(`${written} written, ${chosen.length - written} unchanged.\n`)
+for (const name of readdirSync(DRESSING)) if (!(name.slice(0, -4) in dressing)) rmSync(`${DRESSING}/${name}`)
+process.stdout.write(`${written} written, ${Math.max(0, chosen.length - written)} unchanged.\n`)
 
 function kept(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

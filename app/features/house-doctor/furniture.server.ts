@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, products } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
 import { isActive, newestFirst } from '../catalogue/catalogue.server'
-import { type Furniture, isBoundToWall } from './furniture.ts'
+import { type Furniture, formOf, isBound } from './furniture.ts'
 
 /** Maximum per family, so that the answer does not grow with the shop. */
 export const MOST_OF_FAMILY = 24
@@ -51,16 +51,30 @@ type Row = Omit<Furniture, 'material' | 'alsoIn' | 'model'> & { finishes: string
 
 export function toFurniture<Known extends Row>({ finishes, model, ...row }: Known) {
   const [material, ...alsoIn] = finishes.split(',') as [MaterialCode, ...MaterialCode[]]
-  return { ...row, material, alsoIn, model: model ?? '', ...(isBoundToWall(row.id) && { isFreestanding: false }) }
+  return {
+    ...row,
+    material,
+    alsoIn,
+    model: model ?? '',
+    form: formOf(row.id),
+    ...(isBound(row.id) && { isFreestanding: false }),
+  }
 }
 
-/** Furniture for photo rooms. */
+/** Categories whose goods belong to furniture: on a stand, and over a cabinet. */
+const BESIDE_FURNITURE = ['speakers-and-tvs', 'mirrors']
+const belongsInPhoto = and(
+  or(eq(categories.kind, 'wooden'), inArray(categories.slug, BESIDE_FURNITURE)),
+  isNotNull(piece.model),
+)
+
+/** Furniture for photo rooms, with screens and mirrors. */
 export async function findFurniture(db: Database): Promise<Furniture[]> {
   const rows = await db
     .select(furnitureColumns)
     .from(categories)
     .crossJoin(piece)
-    .where(and(isFurniture, isNewest(db)))
+    .where(and(belongsInPhoto, isNewest(db)))
     .orderBy(piece.slug)
-  return rows.map(toFurniture)
+  return rows.map(toFurniture).filter(({ category, form }) => form || !BESIDE_FURNITURE.includes(category))
 }

@@ -1,7 +1,7 @@
 import type { FurnitureKind, Intervention, Language, Phrase } from '@vuong-tron/room-engine/makeover/makeover'
+import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
-import type { PackageRoom } from '../catalogue/catalogue.ts'
 
 type Message = (inputs?: Record<never, never>, options?: { locale?: Language }) => string
 
@@ -96,11 +96,12 @@ export const makeoverStyles = {
   quiet_luxury: m.house_doctor_style_quiet_luxury,
 } satisfies Partial<Record<StyleId, Message>>
 
-export const roomWords: Record<PackageRoom, Message> = {
+export const roomWords: Record<RoomKind, Message> = {
   living: m.house_doctor_room_living,
   bedroom: m.house_doctor_room_bedroom,
   dining: m.house_doctor_room_dining,
   study: m.house_doctor_room_study,
+  hall: m.house_doctor_room_hall,
 }
 
 export const interventionWords: Record<Intervention, Message> = {

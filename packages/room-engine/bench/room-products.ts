@@ -1,17 +1,11 @@
-import type { Item } from '../src/staging/furniture.ts'
-import { type RoomKind, roomSet, SET_STYLES, type SetProduct, type SetStyle } from '../src/staging/room-set.ts'
+import type { SetProduct } from '../src/staging/room-set.ts'
+import type { RoomKind } from '../src/staging/templates/templates.ts'
 import { products } from './furniture.ts'
 
 const ROOMS = ['living', 'bedroom', 'dining', 'study'] as const satisfies readonly RoomKind[]
 
-/** A set for a floor; room and style change with each turn. */
-export function setFor(turn: number, floor: { width: number; depth: number }): readonly Item[] {
-  const room = ROOMS[turn % ROOMS.length] as RoomKind
-  return roomSet(products, { room, style: SET_STYLES[turn % SET_STYLES.length] as SetStyle, floor }).products
-}
-
 /** Six pieces each, of common sizes. */
-const SIX: Record<RoomKind, readonly string[]> = {
+const SIX: Record<(typeof ROOMS)[number], readonly string[]> = {
   living: [
     'sofa-ho-tay-hai-cho',
     'ban-tra-nhat-tan-110',
@@ -47,4 +41,6 @@ const SIX: Record<RoomKind, readonly string[]> = {
 }
 
 export const sixFor = (turn: number): readonly SetProduct[] =>
-  SIX[ROOMS[turn % ROOMS.length] as RoomKind].map((slug) => products.find(({ id }) => id === slug) as SetProduct)
+  SIX[ROOMS[turn % ROOMS.length] as (typeof ROOMS)[number]].map(
+    (slug) => products.find(({ id }) => id === slug) as SetProduct,
+  )

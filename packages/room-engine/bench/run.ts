@@ -22,8 +22,20 @@ const parts: readonly BenchPart[] = [geometry, masks, staging, surfaces, removal
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tuning: { type: 'boolean' }, 'held-out': { type: 'boolean' }, rooms: { type: 'string' } },
+  options: {
+    tuning: { type: 'boolean' },
+    'held-out': { type: 'boolean' },
+    rooms: { type: 'string' },
+    seeds: { type: 'string' },
+    photos: { type: 'string' },
+  },
 })
+if (positionals[0] === 'sheets') {
+  const seeds = values.seeds?.split(',').filter(Boolean).map(Number) ?? [...Array(ROOMS / 2).keys()].map((n) => 2 * n)
+  const { writeSheets } = await import('./sheets.ts')
+  await writeSheets({ folder: positionals[1] ?? 'sheets', seeds, photos: values.photos })
+  process.exit()
+}
 const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const isHeldOut = (seed: number) => seed % 2 === 1
 const isWanted = (seed: number) => (isHeldOut(seed) ? !values.tuning && !values.rooms : !values['held-out'])

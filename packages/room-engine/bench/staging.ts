@@ -1,19 +1,16 @@
-import { put, type Vec2 } from '@vuong-tron/geometry/vectors'
 import { Vector3 } from 'three'
 import { arrange } from '../src/staging/arrange.ts'
-import type { Placement } from '../src/staging/furniture.ts'
-import type { SetProduct } from '../src/staging/room-set.ts'
 import { stageCamera } from '../src/staging/stage-camera.ts'
+import { compositionOf } from './composition.ts'
 import { inRender } from './geometry.ts'
-import type { BenchPart, BenchRoom, Figures } from './part.ts'
+import { type BenchPart, type BenchRoom, type Figures, row } from './part.ts'
 import { floorPlanOfRoom } from './room-floor-plan.ts'
 import { sixFor } from './room-products.ts'
-import type { RoomPlan } from './rooms/room-plan.ts'
-import { wallPlacement } from './rooms/shell.ts'
+import { faultsOf, inRoom, type Piece, pieceOf } from './staging-faults.ts'
 
 export const staging: BenchPart = {
   name: 'staging',
-  method: `Six pieces of the catalogue (a living room, a bedroom, a dining room and a study in turn) are arranged in each room's true box, among its doors and windows and for its camera. Whether they stand well is judged apart from the engine, in millimetres, by points every 2 cm: a *collision* is a point in two pieces or outside the room; a *clearance violation* is a door or window with furniture before it, or a point that a piece needs free (75 cm before cabinets, desks and round dining tables, 60 cm before shelves and sofas and beside beds, 35 cm between sofa and table) and does not have. *Pieces that stand* is the share of the six: small rooms, and pictures that show little floor, do not hold them all. *Footprint* is how far the corners of what stands are, drawn by the camera of three.js, from where the renderer has them. Time is that of the processor in Node.`,
+  method: `Six pieces of the catalogue (a living room, a bedroom, a dining room and a study in turn) are arranged in each room's true box, among its doors and windows and for its camera. Whether they stand well is judged apart from the engine, in millimetres, by points every 2 cm: a *collision* is a point in two pieces or outside the room; a *clearance violation* is a door or window with furniture before it, or a point that a piece needs free (75 cm before cabinets, desks and round dining tables, 60 cm before shelves and sofas and beside beds, 35 cm between sofa and table) and does not have. *Pieces that stand* is the share of the six: small rooms, and pictures that show little floor, do not hold them all. *Footprint* is how far the corners of what stands are, drawn by the camera of three.js, from where the renderer has them. Time is that of the processor in Node. A *set* is chosen and placed by the template of each of five kinds of room in each of four styles, where its main piece finds a place; *kinds of room that fit* are those of the five that all four styles furnish. *Whole* are pieces all of whose corners the renderer has in the picture; a bed's foot, the near chairs of a table and a fifth of a coffee table may run out of it below. *Unlevel* are two pieces at one wall whose tops are neither level nor 30 cm apart.`,
   rows: [
     { figure: 'collisions', what: 'staging: collisions', statistic: 'mean', unit: '', must: { atMost: 0 } },
     { figure: 'clearance', what: 'staging: clearance violations', statistic: 'mean', unit: '', must: { atMost: 0 } },
@@ -34,6 +31,12 @@ export const staging: BenchPart = {
       must: { atMost: 0.4 },
       aim: { atMost: 0.2 },
     },
+    row('kindsHeld', 'sets: kinds of room that fit, of five', 'mean', '', { atLeast: 2.5 }),
+    row('setFaults', 'sets: collisions and clearance violations', 'mean', '', { atMost: 0 }),
+    row('mainWhole', 'sets: main piece whole in the picture', 'mean', '%', { atLeast: 80 }, { atLeast: 95 }),
+    row('cutPieces', 'sets: other pieces that the picture cuts', 'mean', '', { atMost: 0 }),
+    row('unlevel', 'sets: unlevel tops', 'mean', '', { atMost: 0 }),
+    row('soldPieces', 'sets: pieces that are sold', 'mean', '', { atLeast: 1.5 }, { atLeast: 3 }),
   ],
   room: (room): Figures => {
     const { seed, files, truth } = room
@@ -44,125 +47,13 @@ export const staging: BenchPart = {
     const { user, system } = process.cpuUsage(started)
     const pieces = placements.map((placement) => pieceOf(files.plan, placement, products))
     return {
+      ...compositionOf(room),
       ...faultsOf(files.plan, pieces),
       standing: (100 * placements.length) / products.length,
       footprint: Math.max(0, ...pieces.map((piece) => reprojection(room, piece))),
       arrangeSeconds: (user + system) / 1e6,
     }
   },
-}
-
-/** A piece in room coordinates (millimetres, centre of its footprint); degrees as in furnish.ts. */
-type Piece = { product: SetProduct; x: number; z: number; turn: number }
-
-function pieceOf({ viewpoint }: RoomPlan, { id, x, z, turn }: Placement, products: readonly SetProduct[]): Piece {
-  const [cameraX, , cameraZ] = viewpoint.position
-  const product = products.find((one) => one.id === id) as SetProduct
-  return { product, x: cameraX + x * 1000, z: cameraZ - z * 1000, turn }
-}
-
-/** Faults measured in true dimensions. */
-export const faultsOf = (plan: RoomPlan, pieces: readonly Piece[]) => ({
-  collisions: collisionsOf(plan, pieces),
-  clearance: violationsOf(plan, pieces),
-})
-
-const STEP_MM = 20
-/** Tolerance for touching and rounding to centimetres. */
-const SLACK_MM = 6
-
-/** Room coordinates of a point right of and in front of a piece's middle. */
-function inRoom({ x, z, turn }: Piece, right: number, front: number): Vec2 {
-  const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  return [x + right * cosine + front * sine, z - right * sine + front * cosine]
-}
-
-/** Sample points of a rectangle in a piece's coordinates. */
-function pointsIn(piece: Piece, [left, right]: Vec2, [back, front]: Vec2): Vec2[] {
-  const points: Vec2[] = []
-  for (let across = left + SLACK_MM; across <= right - SLACK_MM; across += STEP_MM)
-    for (let along = back + SLACK_MM; along <= front - SLACK_MM; along += STEP_MM)
-      points.push(inRoom(piece, across, along))
-  return points
-}
-
-function covers({ product, x, z, turn }: Piece, [pointX, pointZ]: Vec2, around = 0): boolean {
-  const [cosine, sine] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  const [dx, dz] = [pointX - x, pointZ - z]
-  return (
-    Math.abs(dx * cosine - dz * sine) < product.widthMm / 2 + around &&
-    Math.abs(dx * sine + dz * cosine) < product.depthMm / 2 + around
-  )
-}
-
-const isOutside = ({ w, d }: RoomPlan, [x, z]: Vec2) => Math.abs(x) > w / 2 + SLACK_MM || Math.abs(z) > d / 2 + SLACK_MM
-
-function collisionsOf(plan: RoomPlan, pieces: readonly Piece[]): number {
-  return pieces.filter((piece, index) => {
-    const [w, d] = [piece.product.widthMm / 2, piece.product.depthMm / 2]
-    const points = pointsIn(piece, [-w, w], [-d, d])
-    const others = pieces.slice(index + 1)
-    return points.some((point) => isOutside(plan, point) || others.some((other) => covers(other, point)))
-  }).length
-}
-
-const BEFORE_MM: Record<string, number> = { bookshelf: 600, sofa: 600, bed: 600, 'tv-stand': 600, 'shoe-cabinet': 600 }
-const USUAL_BEFORE_MM = 750
-const ROUND_TABLE_MM: Record<string, number> = { 'dining-table': 750, 'coffee-table': 350 }
-const BESIDE_BED_MM = 600
-const SINGLE_BED_MM = 1350
-const SOFA_TO_TABLE_MM = 350
-
-function violationsOf(plan: RoomPlan, pieces: readonly Piece[]): number {
-  const blocked = plan.openings.filter((opening) => isBlocked(plan, opening, pieces))
-  const crowded = pieces.filter((piece) => {
-    const others = pieces.filter((other) => other !== piece)
-    const isFree = (points: readonly Vec2[]) =>
-      points.every((point) => !isOutside(plan, point) && !others.some((other) => isInTheWay(piece, other, point)))
-    const [w, d] = [piece.product.widthMm / 2, piece.product.depthMm / 2]
-    const round = ROUND_TABLE_MM[piece.product.category]
-    if (round)
-      return ![
-        pointsIn(piece, [-w, w], [d, d + round]),
-        pointsIn(piece, [-w, w], [-d - round, -d]),
-        pointsIn(piece, [-w - round, -w], [-d, d]),
-        pointsIn(piece, [w, w + round], [-d, d]),
-      ].every(isFree)
-    const before = BEFORE_MM[piece.product.category] ?? USUAL_BEFORE_MM
-    if (!isFree(pointsIn(piece, [-w, w], [d, d + before]))) return true
-    if (piece.product.category !== 'bed') return false
-    const sides = [pointsIn(piece, [-w - BESIDE_BED_MM, -w], [-d, d]), pointsIn(piece, [w, w + BESIDE_BED_MM], [-d, d])]
-    return piece.product.widthMm < SINGLE_BED_MM ? !sides.some(isFree) : !sides.every(isFree)
-  })
-  return blocked.length + crowded.length
-}
-
-/** Sofa and table may stand nearer to each other than other pairs. */
-function isInTheWay(piece: Piece, other: Piece, point: Vec2): boolean {
-  if (!covers(other, point)) return false
-  const pair = [piece.product.category, other.product.category].sort().join()
-  if (pair !== 'coffee-table,sofa') return true
-  const [w, d] = [other.product.widthMm / 2, other.product.depthMm / 2]
-  return pointsIn(other, [-w, w], [-d, d]).some((near) => covers(piece, near, SOFA_TO_TABLE_MM - 2 * SLACK_MM))
-}
-
-const DOOR_MM = 780
-const WINDOW_MM = 280
-const ABOVE_SILL_MM = 110
-
-function isBlocked(
-  plan: RoomPlan,
-  { kind, wall, from, to, sill }: RoomPlan['openings'][number],
-  pieces: readonly Piece[],
-): boolean {
-  const place = wallPlacement(plan, wall)
-  for (let along = from + SLACK_MM; along < to; along += STEP_MM)
-    for (let out = SLACK_MM; out < (kind === 'door' ? DOOR_MM : WINDOW_MM); out += STEP_MM) {
-      const [x, , z] = put(place, [along, 0, out])
-      const isLow = ({ product }: Piece) => kind === 'window' && product.heightMm < sill + ABOVE_SILL_MM
-      if (pieces.some((piece) => !isLow(piece) && covers(piece, [x, z]))) return true
-    }
-  return false
 }
 
 /** Pixels between a footprint's corners in three.js and in the renderer. */

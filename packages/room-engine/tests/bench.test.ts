@@ -8,7 +8,7 @@ import { developed } from '../bench/rooms/develop.ts'
 import { generateRoomPlan } from '../bench/rooms/plan.ts'
 import { renderRoom } from '../bench/rooms/render.ts'
 import { IDS, THINGS } from '../bench/rooms/scene.ts'
-import { faultsOf } from '../bench/staging.ts'
+import { faultsOf } from '../bench/staging-faults.ts'
 import { rayThrough } from '../src/geometry/camera.ts'
 import { faceAlong } from '../src/geometry/room-box.ts'
 

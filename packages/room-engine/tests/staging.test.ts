@@ -7,7 +7,7 @@ import { newPlane, type Photo } from '../src/picture.ts'
 import { composed, shadowInPicture } from '../src/staging/compose.ts'
 import { cornersOf } from '../src/staging/footprint.ts'
 import { asDrawn, grainOf } from '../src/staging/photo-grain.ts'
-import { irradianceOn, roomLight } from '../src/staging/room-light.ts'
+import { capped, irradianceOn, roomLight } from '../src/staging/room-light.ts'
 import { lightDirections, type Receiver, shadeOn, takenAt } from '../src/staging/soft-shadow.ts'
 import { laidOver, measureAppearance } from '../src/staging/stage.ts'
 import { stageCamera } from '../src/staging/stage-camera.ts'
@@ -77,6 +77,33 @@ describe("the room's light", () => {
     expect(bright?.lit).toBeGreaterThan((dark?.lit ?? 0) * 2)
   })
 
+  test('shows oak as oak in a dark photo, and helps it only so far', () => {
+    const lit = (level: number) => {
+      const { around } = roomLight(
+        shone(photo, () => [level, level, level]),
+        camera,
+        box,
+      )
+      return irradianceOn(around, [0, 0, 1])[1]
+    }
+    expect(lit(85)).toBeGreaterThan(0.33)
+    expect(lit(20)).toBeLessThan(0.1)
+  })
+
+  test('burns no side of a piece out beside a window, and lets the brighter side stay brighter', () => {
+    const bright = shone(photo, (x, y) => (x < 90 && y < 150 ? [255, 255, 255] : [170, 170, 170]))
+    const { around } = roomLight(bright, camera, box)
+    const sides = [
+      [0, 0, 1],
+      [1, 0, 0],
+      [-1, 0, 0],
+    ] as const
+    const [before, after] = [around, capped(around)].map((light) => sides.map((side) => irradianceOn(light, side)[1]))
+    expect(Math.max(...(before ?? []))).toBeGreaterThan(1.2)
+    expect(Math.max(...(after ?? []))).toBeLessThan(1.12)
+    expect(after?.[2]).toBeGreaterThan(after?.[1] ?? 1)
+  })
+
   test('is sampled more often where it is stronger', () => {
     const left = shone(photo, (x, y) => (x < 60 && y < 110 ? [255, 255, 255] : [70, 70, 70]))
     const directions = lightDirections(roomLight(left, camera, box), [0, 1, 0], 60)
@@ -127,6 +154,14 @@ describe('shadows', () => {
     expect(darkness(high, around, 0, 0)).toBeLessThan(0.3)
     expect(darkness(low, around, 0.5, 0)).toBeLessThan(0.01)
     expect(darkness(high, around, 0.5, 0)).toBeGreaterThan(0.01)
+  })
+
+  test('are darkest within centimetres of what stands there, which makes it heavy', () => {
+    const beneath: Vec3[] = [[0, 1, 0]]
+    const standing = darkness(square(0.2, 0.01), beneath, 0.215, 0)
+    expect(standing).toBeGreaterThan(0.15)
+    expect(darkness(square(0.2, 0.01), beneath, 0.3, 0)).toBeLessThan(0.02)
+    expect(darkness(square(0.2, 0.2), beneath, 0.215, 0)).toBeLessThan(standing / 2)
   })
 
   test('count a place once, however many triangles cover it', () => {

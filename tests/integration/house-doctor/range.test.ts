@@ -39,6 +39,15 @@ test('[HD-02] [CAT-09] of each family the newest in stock that have a model are 
   for (const { model, material } of range) expect([model, material]).not.toContain('')
 })
 
+test('[HD-08] a photo gets screens and mirrors as well, which stand on no floor, and no other goods', async () => {
+  const goods = (await findFurniture(db)).filter(({ category }) => ['speakers-and-tvs', 'mirrors'].includes(category))
+  expect(goods.filter(({ form }) => form === 'television')).toHaveLength(3)
+  expect(goods.filter(({ form }) => form === 'mirror').length).toBeGreaterThan(2)
+  for (const { id, form, isFreestanding } of goods)
+    expect([form, isFreestanding], id).toEqual([expect.any(String), false])
+  expect((await findRange(db, 'vi', [])).pieces.some(({ category }) => category === 'mirrors')).toBe(false)
+})
+
 test('[HD-02] a room has what stands in it already, though it is neither among the newest nor in stock, and nothing that is not sold', async () => {
   const asked = [SOFA, 'new-sofa-39', 'nothing-of-the-kind', 'sofa-without-model', 'sofa-out-of-stock']
   const { pieces, families } = await findRange(db, 'vi', asked)

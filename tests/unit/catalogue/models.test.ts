@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { getBounds } from '@gltf-transform/core'
 import { build } from '@vuong-tron/furniture/models/build'
 import { keyOfShopModel, shopModel, shopModelIo } from '@vuong-tron/furniture/models/export/shop-model'
+import { dressing, dressingModel } from '@vuong-tron/furniture/studio/dressing'
+import { SET_STYLES, styleOf } from '@vuong-tron/room-engine/staging/style'
 import { expect, test } from 'vitest'
+import dressingKeys from '../../../catalogue/models/dressing-keys.json' with { type: 'json' }
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
 import { orders } from '../../../catalogue/models/orders.ts'
 
@@ -16,7 +19,33 @@ async function read(slug: string) {
 }
 
 test('every product has one model file, and there is no other', () => {
-  expect(readdirSync('public/models').sort()).toEqual(orders.map(({ slug }) => `${slug}.glb`).sort())
+  const files = readdirSync('public/models').filter((name) => name !== 'dressing')
+  expect(files.sort()).toEqual(orders.map(({ slug }) => `${slug}.glb`).sort())
+})
+
+test('what dresses rooms has one small model file each, as it is now, and there is no other', () => {
+  const names = Object.keys(dressing)
+  expect(readdirSync('public/models/dressing').sort()).toEqual(names.map((name) => `${name}.glb`).sort())
+  expect(dressingKeys).toEqual(Object.fromEntries(names.map((name) => [name, keyOfShopModel(dressingModel(name), [])])))
+  for (const name of names) expect(statSync(`public/models/dressing/${name}.glb`).size / 1024, name).toBeLessThan(60)
+})
+
+test('[HD-08] every style is dressed with models that there are', () => {
+  for (const style of SET_STYLES) {
+    const { rug, chair, print, lamp, pendant } = styleOf(style).dress
+    const [wood] = styleOf(style).woods
+    const used = [
+      `rug-${rug}`,
+      `chair-${chair}`,
+      `print-tall-${print}-0`,
+      `print-tall-${print}-1`,
+      `print-wide-${print}-0`,
+      `lamp-${lamp}`,
+      `pendant-${pendant}`,
+      `bedside-${wood}`,
+    ]
+    for (const name of used) expect(Object.keys(dressing), name).toContain(name)
+  }
 })
 
 test('every model file is as wide, deep and high as its product, to the millimetre, and stands on the floor', async () => {

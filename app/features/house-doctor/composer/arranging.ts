@@ -1,7 +1,8 @@
 import { arrange, placeFor } from '@vuong-tron/room-engine/staging/arrange'
+import { furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
 import type { Item } from '@vuong-tron/room-engine/staging/furniture'
-import { placesFor } from '@vuong-tron/room-engine/staging/moves'
-import { roomSet, type SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import { placesFor } from '@vuong-tron/room-engine/staging/places'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { Furniture } from '../furniture.ts'
 import { type NewPiece, nextId, ROOM_LIMITS, type RoomDocument, type RoomPiece } from './document.ts'
 import { planOfRoom } from './floor.ts'
@@ -29,13 +30,16 @@ export function rearrangePieces(document: RoomDocument, range: Range, seed: numb
 
 const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
 
-/** Furnishes the room with a set for its size and use; variants have another main piece. */
+/** Furnishes the room by the template of its kind; variants have another main piece. */
 export function furnishRoom(document: RoomDocument, range: Range, style: SetStyle, variant: number): ArrangedPieces {
-  const { widthMm, depthMm } = document.shape
-  const floor = { width: widthMm / 1000, depth: depthMm / 1000 }
-  const { products } = roomSet([...range.values()], { room: document.kind, style, floor, variant })
-  const pieces = products.map(({ id }, index): RoomPiece => ({ id: index + 1, slug: id, xMm: 0, zMm: 0, turn: 0 }))
-  return { ...rearrangePieces({ ...document, pieces }, range, variant + 1), leftOut: [] }
+  const { pieces } = furnishedRoom(planOfRoom(document), [...range.values()], { room: document.kind, style, variant })
+  return {
+    pieces: pieces.map(({ product, x, z, turn }, index) => ({
+      slug: product.id,
+      ...placeOf({ id: String(index + 1), x, z, turn }),
+    })),
+    leftOut: [],
+  }
 }
 
 /** The best place for one more product; else any valid place, or undefined. */

@@ -1,4 +1,4 @@
-import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
+import { SET_STYLES } from '@vuong-tron/room-engine/staging/style'
 import { formatList } from '#app/lib/formats'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ComposerClient } from './composer-client.ts'

@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { ArrangedPieces } from './arranging.ts'

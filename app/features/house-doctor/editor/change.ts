@@ -1,8 +1,8 @@
 import type { FillWish, FurnitureKind, Wish } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
+import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Depth, MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { SourceType } from '../export-mark.ts'
 
 /** Change of the marked part of a photo. `strength` is 0 to 1. */
@@ -13,7 +13,7 @@ export type Change =
   /** `colour` is RGB in hexadecimal, without the number sign. */
   | { does: 'paint'; colour: string; strength: number }
   /** Places a set of furniture; `variant` counts the tries. */
-  | { does: 'furnish'; kind: PackageRoom; style: SetStyle; budgetVnd?: number; variant: number }
+  | { does: 'furnish'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number }
   /** Removes the marked thing and continues each face of the room behind it. */
   | { does: 'remove' }
   | { does: 'borrow-mood'; from: Photo; strength: number }

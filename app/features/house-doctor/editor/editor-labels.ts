@@ -1,4 +1,5 @@
 import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
+import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import { MINUTE, SECOND } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -85,4 +86,23 @@ export function leftOutWords(leftOut: readonly LeftOut[]): string {
       : m.house_doctor_left_out_elsewhere({ order: operationWords[order](), tool: tools.precision.name() }),
   )
   return [...new Set(sentences)].join(' ')
+}
+
+const dressingWords: Record<DressingKind, () => string> = {
+  rug: m.house_doctor_dressing_rug,
+  print: m.house_doctor_dressing_print,
+  lamp: m.house_doctor_dressing_lamp,
+  'desk-lamp': m.house_doctor_dressing_lamp,
+  pendant: m.house_doctor_dressing_lamp,
+  plant: m.house_doctor_dressing_plant,
+  bedside: m.house_doctor_dressing_bedside,
+  chair: m.house_doctor_dressing_chair,
+  television: m.house_doctor_dressing_television,
+  curtain: m.house_doctor_dressing_curtain,
+}
+
+/** Says what in a picture is there for the look only. */
+export function notSoldWords(dressing: readonly DressingKind[]): string {
+  const things = [...new Set(dressing.map((kind) => dressingWords[kind]()))]
+  return m.house_doctor_not_sold({ things: new Intl.ListFormat(getLocale()).format(things) })
 }

@@ -4,6 +4,7 @@ import type { Box, Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Result } from '#app/lib/failure'
 import type { SourceType } from '../export-mark.ts'
@@ -49,7 +50,7 @@ export type Tasks = {
   area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `products`: slugs placed; `leftOut`: orders not carried out.
+   * room; `products`: slugs placed; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out.
    */
   change: {
     ask: {
@@ -62,7 +63,7 @@ export type Tasks = {
       change: Change
       range?: readonly Furniture[]
     }
-    answer: { photo: Photo; products?: string[]; leftOut?: LeftOut[] }
+    answer: { photo: Photo; products?: string[]; dressing?: DressingKind[]; leftOut?: LeftOut[] }
   }
   /**
    * Precomputes the part that further changes in the same place share. `tried`: the change itself, where it takes

@@ -1,6 +1,6 @@
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
+import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import { m } from '#app/paraglide/messages.js'
-import type { PackageRoom } from '../../catalogue/catalogue'
 import { price } from '../../catalogue/catalogue-labels'
 import { roomWords } from '../labels.ts'
 import { RadioGroup } from './radio-group.tsx'
@@ -37,7 +37,7 @@ export function SetChoice({ settings, onSet }: ChoiceOf<'kind' | 'style' | 'budg
 export const KindChoice = ({ settings, onSet }: ChoiceOf<'kind'>) => (
   <RadioGroup
     title={m.house_doctor_set_room()}
-    options={Object.keys(roomWords) as PackageRoom[]}
+    options={Object.keys(roomWords) as RoomKind[]}
     chosen={settings.kind}
     words={(one) => roomWords[one]()}
     onChoose={(kind) => onSet({ kind })}

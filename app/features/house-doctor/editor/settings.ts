@@ -1,8 +1,8 @@
 import type { FurnitureKind, Intervention } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
+import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Depth, MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
-import type { PackageRoom } from '../../catalogue/catalogue.ts'
 import type { Operation } from '../labels.ts'
 import { type Instruction, NOTHING_SAID } from './spoken-instruction.ts'
 
@@ -25,7 +25,7 @@ export type Settings = {
   reference?: Photo
   /** How much is transferred: the mood, also the wall colour, or also the floor. */
   borrowed: Depth
-  kind: PackageRoom
+  kind: RoomKind
   style: SetStyle
   /** 0 for no limit. */
   budgetVnd: number

@@ -11,6 +11,7 @@ import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
+import { notSoldWords } from './editor-labels.ts'
 import { baseOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
@@ -31,7 +32,7 @@ import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
-import { changesTo, PHOTO, productsIn, variantOf } from './variants.ts'
+import { changesTo, dressingIn, PHOTO, productsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
@@ -70,6 +71,7 @@ export function ToolPanel({
   const { choosesMaterial = false, makesMask, removes = false, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const slugs = productsIn(state, shown, materials)
+  const dressing = dressingIn(state, shown)
   const models = useModels(slugs.length > 0)
   const wasSent = state.variants.some(({ made }) => made?.job)
 
@@ -156,6 +158,7 @@ export function ToolPanel({
         total={(amount) => m.house_doctor_total({ amount })}
         actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
       />
+      {dressing.length > 0 && <p className="text-sm text-ink-2">{notSoldWords(dressing)}</p>}
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
       {!isStored && (
         <p role="alert" className="text-sm text-error">

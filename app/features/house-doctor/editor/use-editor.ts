@@ -133,11 +133,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, products, leftOut } = made
+      const { photo: picture, products, dressing, leftOut } = made
       dispatch({
         type: 'variant-made',
         picture,
-        making: { from, tool, area, bare, change, products },
+        making: { from, tool, area, bare, change, products, dressing },
         leftOut,
         instead,
       })

@@ -1,4 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import type { SourceType } from '../export-mark.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
@@ -15,6 +16,8 @@ export type Making = {
   change: Change
   /** Slugs of placed products. */
   products?: readonly string[]
+  /** What is shown beside them and is not sold. */
+  dressing?: readonly DressingKind[]
   /** The hosted job that painted it, and still has it. */
   job?: string
 }
@@ -99,3 +102,8 @@ export function productsIn(
   })
   return [...new Set(slugs)]
 }
+
+/** What a variant shows and the shop does not sell. */
+export const dressingIn = (results: Results, shown: number): DressingKind[] => [
+  ...new Set(changesTo(results, shown).flatMap(({ dressing = [] }) => dressing)),
+]

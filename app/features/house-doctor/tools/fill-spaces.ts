@@ -1,4 +1,4 @@
-import { categoriesFor } from '@vuong-tron/room-engine/staging/room-set'
+import { categoriesFor } from '@vuong-tron/room-engine/staging/templates/templates'
 import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'

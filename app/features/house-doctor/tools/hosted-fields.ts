@@ -1,12 +1,13 @@
-import type { SetStyle } from '@vuong-tron/room-engine/staging/room-set'
-import type { PackageRoom } from '../../catalogue/catalogue.ts'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
+import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Settings } from '../editor/settings.ts'
 
-const rooms: Record<PackageRoom, string> = {
+const rooms: Record<RoomKind, string> = {
   living: 'living_room',
   bedroom: 'bedroom',
   dining: 'dining_room',
   study: 'study',
+  hall: 'hallway',
 }
 const styles: Record<SetStyle, string> = {
   scandinavian: 'scandinavian',

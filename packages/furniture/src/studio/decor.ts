@@ -10,13 +10,13 @@ import type { MaterialName } from '../models/materials.ts'
 export type Decor = (m: Model) => void
 
 export const rug =
-  (w: number, d: number): Decor =>
+  (w: number, d: number, cloth: MaterialName = 'rug'): Decor =>
   (m) =>
-    m.cushion('rug', [w, 22, d], { radius: 10, crown: [0, 0, 0], lumps: 1 }, move(0, 11, 0))
+    m.cushion(cloth, [w, 22, d], { radius: 10, crown: [0, 0, 0], lumps: 1 }, move(0, 11, 0))
 
 /** A framed print; hangs with its middle at the origin. */
 export const print =
-  (w: number, h: number, art: 0 | 1 | 2): Decor =>
+  (w: number, h: number, art: 0 | 1 | 2, accent: MaterialName = 'paper_c'): Decor =>
   (m) => {
     for (const side of SIDES) {
       m.board(18, h, 25, side * (w / 2 - 9), -h / 2, 0, 'black_oak')
@@ -26,7 +26,7 @@ export const print =
     const disc = (material: MaterialName, x: number, y: number, width: number, height: number, layer: number) =>
       m.upright(ellipse(width * w, height * w, 40), 1.5, x * w, y * h, -2 + layer, material, 0.3)
     if (art === 0) {
-      disc('paper_c', 0.05, 0.12, 0.42, 0.42, 0)
+      disc(accent, 0.05, 0.12, 0.42, 0.42, 0)
       disc('paper_a', -0.08, -0.12, 0.5, 0.36, 1.6)
       disc('paper_d', 0.12, -0.2, 0.2, 0.2, 3.2)
     } else if (art === 1) {
@@ -34,7 +34,7 @@ export const print =
       disc('paper_a', 0.1, 0.14, 0.3, 0.3, 1.6)
     } else
       for (const [index, y] of spread(-0.2, 0.2, 4).entries())
-        disc(index % 2 ? 'paper_c' : 'paper_b', index % 2 ? 0.06 : -0.06, y, 0.5, 0.12, index)
+        disc(index % 2 ? accent : 'paper_b', index % 2 ? 0.06 : -0.06, y, 0.5, 0.12, index)
   }
 
 /** Thin cloth in deep folds, `w` wide along x. */

@@ -4,6 +4,7 @@ import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { FillStep } from '../removal/face-fills.ts'
 import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/removal.ts'
+import type { DressingKind } from '../staging/dressing.ts'
 import {
   type FacePart,
   faceParts,
@@ -28,7 +29,8 @@ export type MakeoverInput = {
 }
 
 type Furnishing = Extract<MakeoverStep, { do: 'furnish' }>
-type Furnished = { ok: true; photo: Photo; products: readonly string[] }
+/** `dressing`: what is drawn beside the products and is not for sale. */
+type Furnished = { ok: true; photo: Photo; products: readonly string[]; dressing?: DressingKind[] }
 /** Draws furniture (needs WebGL and products); `bare` marks the floor and walls that are visible by now. */
 export type Furnish<Code extends string> = (
   photo: Photo,

@@ -1,5 +1,5 @@
 import { fromLight, fromOklab } from '../colour.ts'
-import type { RoomKind } from '../staging/room-set.ts'
+import type { RoomKind } from '../staging/templates/templates.ts'
 import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'

@@ -1,4 +1,4 @@
-import type { RoomKind } from '../staging/room-set.ts'
+import type { RoomKind } from '../staging/templates/templates.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
 import type { paints } from '../surfaces/paints.ts'
 import type { StyleId } from '../surfaces/styles.ts'

@@ -1,6 +1,7 @@
 import type { Triple } from '../colour.ts'
 import type { Face } from '../geometry/room-box.ts'
-import { type RoomKind, SET_STYLES, type SetStyle } from '../staging/room-set.ts'
+import { SET_STYLES, type SetStyle } from '../staging/style.ts'
+import type { RoomKind } from '../staging/templates/templates.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
 import type { Mood } from '../surfaces/mood.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'

@@ -3,11 +3,11 @@ import { type Camera, toPicture } from '../geometry/camera.ts'
 import type { Box } from '../geometry/room-box.ts'
 import type { Mask } from '../masks/mask.ts'
 import { canStand } from '../staging/check.ts'
-import { Cost } from '../staging/cost.ts'
 import type { FloorPlan } from '../staging/floor-plan.ts'
 import { pointOf, type Solid } from '../staging/footprint.ts'
 import type { Item, PlacedItem } from '../staging/furniture.ts'
-import { placesFor } from '../staging/moves.ts'
+import { placesFor } from '../staging/places.ts'
+import { ranked } from '../staging/ranking.ts'
 
 /** The part of a photo that furniture may cover. */
 export type Space = { mask: Mask; camera: Camera; box: Box; leastShare: number }
@@ -61,11 +61,8 @@ export function placeIn(
   item: Item,
   others: readonly PlacedItem[] = [],
 ): PlacedItem | undefined {
-  const cost = new Cost(plan)
-  const [best] = placesFor(plan, item, others)
+  const places = placesFor(plan, item, others)
     .filter(({ solid }) => holds(space, solid))
     .filter((piece) => canStand(plan, piece, others))
-    .map((piece) => ({ piece, cost: cost.ofFurniture([...others, piece]) }))
-    .sort((one, other) => one.cost - other.cost)
-  return best?.piece
+  return ranked(plan, places, others)[0]
 }

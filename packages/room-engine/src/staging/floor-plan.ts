@@ -1,21 +1,34 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { type Camera, isInPicture } from '../geometry/camera.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
 import type { Box } from '../geometry/room-box.ts'
+import type { Mask } from '../masks/mask.ts'
 import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
 
 export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
 
 /**
- * A door or window, in metres: its span along the wall (x for back and front, z for the others) and its sill. `at` is
- * the wall's position when it is an inner one.
+ * A door or window, in metres: its span along the wall (x for back and front, z for the others), its sill, and its
+ * head where known. `at` is the wall's position when it is an inner one.
  */
-export type Opening = { kind: 'door' | 'window'; wall: Wall; at?: number; from: number; to: number; sill: number }
+export type Opening = {
+  kind: 'door' | 'window'
+  wall: Wall
+  at?: number
+  from: number
+  to: number
+  sill: number
+  head?: number
+}
 
 /**
  * An inner wall that faces like its outer namesake: its position (z for back and front, else x) and span, in metres.
  */
 export type WallRun = { wall: Wall; at: number; from: number; to: number }
+
+/** Where a photo shows bare wall: its mask is what windows, doors and pictures leave over. */
+export type BareWalls = RoomGeometry & { mask: Mask }
 
 /** A room from above, in metres: x from left to right, z from front to back. */
 export type FloorPlan = {
@@ -24,6 +37,10 @@ export type FloorPlan = {
   front: number
   back: number
   openings: readonly Opening[]
+  /** Where the photo's walls are bare, if known. */
+  bareWalls?: BareWalls
+  /** Of the ceiling, where known. */
+  heightM?: number
   /** Walls of corner built-ins; the built-ins themselves are in `kept`. */
   inner?: readonly WallRun[]
   /** Existing furniture that stays. */
@@ -38,14 +55,16 @@ const BEHIND_CAMERA_M = 0.5
 export const floorPlanOf = (
   camera: Camera,
   box: Box,
-  { openings = [], kept = [] }: Partial<Pick<FloorPlan, 'openings' | 'kept'>> = {},
+  { openings = [], kept = [], bareWalls }: Partial<Pick<FloorPlan, 'openings' | 'kept' | 'bareWalls'>> = {},
 ): FloorPlan => ({
   left: -box.left,
   right: box.right,
   front: -BEHIND_CAMERA_M,
   back: box.back,
+  heightM: box.floor + box.ceiling,
   openings,
   kept,
+  bareWalls,
   view: { camera, heightM: box.floor },
 })
 

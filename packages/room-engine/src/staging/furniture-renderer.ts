@@ -1,4 +1,5 @@
 import {
+  Box3,
   Color,
   DirectionalLight,
   type Group,
@@ -16,15 +17,27 @@ import {
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { Camera } from '../geometry/camera.ts'
 import type { Photo } from '../picture.ts'
-import { directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
+import { capped, directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
 import { stageCamera } from './stage-camera.ts'
 import { ModelMissing } from './stage-errors.ts'
 
 /** What unpacks models that are compressed with EXT_meshopt_compression. */
 export type ModelDecoder = Parameters<GLTFLoader['setMeshoptDecoder']>[0]
 
-/** A model by public path, with its middle (metres, as in `Footprint`) and height above the floor. */
-export type Piece = { model: string; x: number; z: number; turn: number; low?: number }
+/**
+ * A model by public path, with its middle (metres, as in `Footprint`) and height above the floor; stretched to `size`
+ * where given.
+ */
+export type Piece = {
+  model: string
+  x: number
+  z: number
+  turn: number
+  low?: number
+  size?: { w: number; d: number; h: number }
+  /** Lies flat on the floor, so that shadows fall on it as on the floor. */
+  isFlat?: boolean
+}
 
 /** `layer` is premultiplied RGBA. `triangles` are nine numbers each: metres, y up. */
 export type Drawn = { layer: Photo; triangles: Float32Array }
@@ -44,7 +57,8 @@ export class FurnitureRenderer {
     this.#renderer.shadowMap.type = PCFShadowMap
   }
 
-  async draw(camera: Camera, heightM: number, pieces: readonly Piece[], light: RoomLight): Promise<Drawn> {
+  async draw(camera: Camera, heightM: number, pieces: readonly Piece[], seen: RoomLight): Promise<Drawn> {
+    const light = { ...seen, around: capped(seen.around) }
     const furniture = await Promise.all(pieces.map((piece) => this.#placed(piece)))
     const lamp = lampOf(light, pieces)
     const scene = new Scene().add(...furniture, lamp, lamp.target, probeOf(light))
@@ -65,8 +79,12 @@ export class FurnitureRenderer {
     this.#renderer.forceContextLoss()
   }
 
-  async #placed({ model, x, z, turn, low = 0 }: Piece): Promise<Object3D> {
+  async #placed({ model, x, z, turn, low = 0, size }: Piece): Promise<Object3D> {
     const placed = (await this.#model(model)).clone()
+    if (size) {
+      const own = new Box3().setFromObject(placed).getSize(new Vector3())
+      placed.scale.set(size.w / own.x, size.h / own.y, size.d / own.z)
+    }
     placed.position.set(x, low, -z)
     placed.rotation.y = (turn * Math.PI) / 180
     return placed

@@ -41,6 +41,7 @@ const manners: Record<string, Manner> = {
     oneSideBelow: 1.35,
   },
   sofa: { stands: 'either', needs: { front: TO_REACH } },
+  dressing: { stands: 'either', needs: {} },
   'coffee-table': {
     stands: 'free',
     needs: { front: ROUND_TABLE, back: ROUND_TABLE, left: ROUND_TABLE, right: ROUND_TABLE },

@@ -46,7 +46,7 @@ export function roomLight(photo: Photo, camera: Camera, box: Box): RoomLight {
   }
   for (let index = 0; index < COLUMNS * ROWS; index++)
     around.data.set(expanded(lightAlong(small, seen, box, faces, from, directionAt(index))), index * 3)
-  const exposure = exposureOf(around, faces)
+  const exposure = withinReason(exposureOf(around, faces), around)
   for (let index = 0; index < around.data.length; index++)
     around.data[index] = (around.data[index] as number) * exposure
   return { around, key: keyOf(around) }
@@ -159,6 +159,45 @@ function exposureOf(around: RoomLight['around'], faces: Record<Face, FaceLight>)
       ([face, normal]) => brightness(faces[face].middle) / WALL_REFLECTANCE / brightness(irradianceOn(around, normal)),
     )
   return clamp(Math.max(...factors, 0), ...USUAL_EXPOSURE)
+}
+
+/** Light on an upright white surface: less turns oak to mud, and a dark photo is helped so far. */
+const [LEAST_LIGHT, MOST_HELP] = [0.34, 2.2]
+/** Light from which white burns out, and the ways a piece's sides face. */
+const MOST_LIGHT = 1.1
+/** Share of the differences between sides that shows their form. */
+const LEAST_CONTRAST = 0.4
+const SIDES: readonly Vec3[] = [
+  [0, 0, 1],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+]
+
+/** An exposure that shows furniture as furniture in a dark photo. */
+function withinReason(exposure: number, around: RoomLight['around']): number {
+  const upright = exposure * brightness(irradianceOn(around, [0, 0, 1]))
+  return upright < LEAST_LIGHT ? exposure * Math.min(MOST_HELP, LEAST_LIGHT / Math.max(upright, 1e-6)) : exposure
+}
+
+/**
+ * The light that a piece shows, evened out until no side burns out: a window stays as bright, but lights less of what
+ * stands beside it.
+ */
+export function capped(around: RoomLight['around']): RoomLight['around'] {
+  const mean: Triple = [0, 0, 0]
+  for (const [index, value] of around.data.entries())
+    mean[index % 3] = (mean[index % 3] as number) + shareAt(Math.floor(index / 3)) * value
+  const usual = brightness(mean)
+  const most = Math.max(...SIDES.map((side) => brightness(irradianceOn(around, side))))
+  if (most <= MOST_LIGHT) return around
+  const kept = Math.max(LEAST_CONTRAST, (MOST_LIGHT - usual) / (most - usual))
+  const darker = MOST_LIGHT / (usual + kept * (most - usual))
+  const evened = around.data.map((value, index) => {
+    const middle = mean[index % 3] as number
+    return darker * (middle + kept * (value - middle))
+  })
+  return { ...around, data: evened }
 }
 
 /** The brightest twentieth of the upper hemisphere. */

@@ -31,12 +31,28 @@ export async function openStage(
       const { camera, box } = scenery
       const look = looks.get(scenery) ?? measureAppearance(scenery)
       looks.set(scenery, look)
-      return laidOver(scenery, look, await renderer.draw(camera, box.floor, pieces, look.light))
+      const drawn = async (some: readonly Piece[]) => renderer.draw(camera, box.floor, some, look.light)
+      const flat = pieces.filter(({ isFlat }) => isFlat)
+      const upright = pieces.filter(({ isFlat }) => !isFlat)
+      if (flat.length === 0) return laidOver(scenery, look, await drawn(upright))
+      const covered = laidOver(scenery, look, await drawn(flat))
+      const staged = laidOver({ ...scenery, photo: covered.picture }, look, await drawn(upright))
+      return { ...staged, layer: over(staged.layer, covered.layer) }
     },
     /** Preloads models; rejects like `stage`. */
     load: (models: readonly string[]) => renderer.load(models),
     close: () => renderer.close(),
   }
+}
+
+/** One premultiplied layer over another. */
+function over(upper: Photo, lower: Photo): Photo {
+  const data = new Uint8ClampedArray(upper.data)
+  for (let at = 0; at < data.length; at++) {
+    const cover = (upper.data[at - (at % 4) + 3] as number) / 255
+    data[at] = (upper.data[at] as number) + (lower.data[at] as number) * (1 - cover)
+  }
+  return { ...upper, data }
 }
 
 function begun<Renderer>(begin: () => Renderer): Renderer {

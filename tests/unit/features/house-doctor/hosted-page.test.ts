@@ -1,5 +1,5 @@
 import { INTERVENTIONS } from '@vuong-tron/room-engine/makeover/makeover'
-import { SET_STYLES } from '@vuong-tron/room-engine/staging/room-set'
+import { SET_STYLES } from '@vuong-tron/room-engine/staging/style'
 import { type StyleId, styles } from '@vuong-tron/room-engine/surfaces/styles'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

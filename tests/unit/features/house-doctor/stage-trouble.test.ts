@@ -11,7 +11,7 @@ const photo = { width, height, channels: 4, data: new Uint8ClampedArray(width * 
 async function begin() {
   vi.resetModules()
   const { drawnInto } = await import('#app/features/house-doctor/editor/work/staging')
-  return () => drawnInto(photo, room, [], [], () => {})
+  return () => drawnInto(photo, room, [], () => {})
 }
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { drawnInto, type Furnished } from './staging.ts'
+import { drawnInto, type Furnished, piecesOf } from './staging.ts'
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
@@ -25,7 +25,7 @@ export async function fillGap(
   const filling = fillingOf(room, mask, range, wish)
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, range, placements, tell)
+  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   if (!drawn.ok) return drawn
   return { ok: true, photo: withinGap(photo, drawn, mask), products: placements.map(({ id }) => id) }
 }
@@ -40,7 +40,7 @@ export async function placePiece(
   const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant })
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, range, placements, tell)
+  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
 }
 

@@ -15,7 +15,7 @@ import { materialProducts } from '../../material-products.ts'
 import type { Change } from '../change.ts'
 import type { Ask, ProgressStage, RoomLayout, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
-import { drawnInto, type Furnished, withSet } from './staging.ts'
+import { drawnInto, type Furnished, piecesOf, withSet } from './staging.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
@@ -62,7 +62,7 @@ const isRemovalStage = (step: MakeoverStep['do'] | RemovalStage): step is Remova
   step === 'light' || step === 'edges' || step === 'pattern' || step === 'seams'
 
 /** Categories of small pieces that fit most walls. */
-const SMALL = ['decor-cabinet', 'bookshelf', 'shoe-cabinet']
+const SMALL = ['decor-cabinet', 'bookshelf']
 const MOST_SMALL = 2
 
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
@@ -74,13 +74,17 @@ async function furnish(
   bare: Mask,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
-  if (set === 'whole')
-    return withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, thingsStanding(room, bare))
+  if (set === 'whole') {
+    const around = { kept: thingsStanding(room, bare), bare }
+    const furnished = await withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, around)
+    // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
+    if (furnished.ok || furnished.code !== 'nothing_fits') return furnished
+  }
   tell('choosing')
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
   const filling = fillingOf(room, bare, range, wish, HELD.found)
   if (!filling.ok) return { ok: true, photo, products: [] }
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, range, placements, tell)
+  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
 }

@@ -1,10 +1,13 @@
+import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { arrange } from '@vuong-tron/room-engine/staging/arrange'
 import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
-import { roomSet, type SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
+import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
 import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/staging/stage'
 import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
+import { dressingPiece } from '../../dressing.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage, RoomLayout, Tasks } from '../protocol.ts'
@@ -16,19 +19,22 @@ export type Furnished = Outcome<Tasks['change']['answer']>
 /** The open stage with its models, reused for further sets. */
 let opened: Promise<OpenStage> | undefined
 
-type SetPlace = { room: RoomLayout; range: readonly Furniture[]; wish: SetWish; kept?: FloorPlan['kept'] }
+type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 
-/** A chosen and arranged set, cached. */
-const arranged = remembered(
-  ({ room, range, wish, kept = [] }: SetPlace) => ({
-    bytes: [],
-    rest: [room, range.map(({ id }) => id), wish, kept],
+/** What a set has to go around: things that stand in the room, and the bare surface that is known. */
+export type Around = { kept?: FloorPlan['kept']; bare?: Mask }
+
+/** A composed set, cached. */
+const composed = remembered(
+  ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
+    bytes: [photo.data, around?.bare?.data],
+    rest: [camera, box, range.map(({ id }) => id), wish, around?.kept],
   }),
-  ({ room: { camera, box }, range, wish, kept = [] }: SetPlace) => {
-    const floor = { width: box.left + box.right, depth: box.back }
-    const { products } = roomSet(range, { ...wish, floor })
-    const { placements } = arrange(floorPlanOf(camera, box, { kept }), products, (wish.variant ?? 0) + 1)
-    return { products, placements }
+  ({ photo, room, range, wish, around: { kept = [], bare } = {} }: SetPlace) => {
+    const { camera, box } = room
+    // What hangs or stands at a wall must not cover a window.
+    const mask = bare ?? labelMask(photo, room, 'wall')
+    return furnishedRoom(floorPlanOf(camera, box, { kept, bareWalls: { camera, box, mask } }), range, wish)
   },
 )
 
@@ -42,21 +48,28 @@ export const furnishPhoto = (
 type Furnish = Extract<Change, { does: 'furnish' }>
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
 
-/** Adds a set around obstacles (`kept`). */
+/** Adds a set, and what dresses it, around what stays. */
 export async function withSet(
   photo: Photo,
   { camera, box }: RoomLayout,
   range: readonly Furniture[],
   wish: SetWish,
   tell: (stage: ProgressStage) => void,
-  kept: FloorPlan['kept'] = [],
+  around?: Around,
 ): Promise<Furnished> {
   tell('arranging')
-  const { products, placements } = arranged({ room: { camera, box }, range, wish, kept })
-  if (placements.length === 0) return { ok: false, code: 'nothing_fits' }
-  const drawn = await drawnInto(photo, { camera, box }, products, placements, tell)
-  return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
+  const set = composed({ photo, room: { camera, box }, range, wish, around })
+  if (set.pieces.length === 0) return { ok: false, code: 'nothing_fits' }
+  const drawn = await drawnInto(photo, { camera, box }, modelsOf(set), tell)
+  if (!drawn.ok) return drawn
+  const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
+  return { ok: true, photo: drawn.picture, products: set.pieces.map(({ product }) => product.id), dressing }
 }
+
+const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
+  ...pieces.map(({ product: { model }, ...place }) => ({ model, ...place })),
+  ...dressing.map(dressingPiece),
+]
 
 /** Cached scenery, whose light and grain the stage then knows. */
 const sceneryOf = remembered(
@@ -67,18 +80,20 @@ const sceneryOf = remembered(
   ({ photo, room: { camera, box } }): Scenery => ({ photo, camera, box }),
 )
 
-/** Renders placed pieces into the photo. */
-export async function drawnInto(
-  photo: Photo,
-  room: RoomLayout,
-  range: readonly Furniture[],
-  placements: readonly Placement[],
-  tell: (stage: ProgressStage) => void,
-): Promise<Outcome<Staged>> {
-  const pieces = placements.flatMap(({ id, ...place }) => {
+/** Placed products as models. */
+export const piecesOf = (range: readonly Furniture[], placements: readonly Placement[]): Piece[] =>
+  placements.flatMap(({ id, ...place }) => {
     const product = range.find((one) => one.id === id)
     return product ? [{ model: product.model, ...place }] : []
   })
+
+/** Renders models into the photo. */
+export async function drawnInto(
+  photo: Photo,
+  room: RoomLayout,
+  pieces: readonly Piece[],
+  tell: (stage: ProgressStage) => void,
+): Promise<Outcome<Staged>> {
   tell('drawing')
   const begun = await stageToDrawOn()
   if (!begun.ok) return begun
@@ -91,13 +106,12 @@ export async function drawnInto(
 }
 
 /** Opens the stage and loads models ahead of drawing. */
-export async function prepareStage({ room, range }: Ask<'prepare'>, furnish?: Furnish) {
+export async function prepareStage({ photo, room, range }: Ask<'prepare'>, furnish?: Furnish) {
   const begun = await stageToDrawOn()
   if (!begun.ok || !range || !furnish) return
-  const { products, placements } = arranged({ room, range, wish: wishOf(furnish) })
-  const models = products.filter(({ id }) => placements.some((one) => one.id === id)).map(({ model }) => model)
+  const models = modelsOf(composed({ photo, room, range, wish: wishOf(furnish) })).map(({ model }) => model)
   // Retried when needed.
-  await begun.stage.load(models).catch(() => {})
+  await begun.stage.load([...new Set(models)]).catch(() => {})
 }
 
 /** The stage; reopened after a failure. */

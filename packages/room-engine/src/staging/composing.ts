@@ -1,0 +1,254 @@
+import { bareShareBehind } from './bare-walls.ts'
+import { bedsidePlaces } from './bedside.ts'
+import { canStand, isWalkable } from './check.ts'
+import {
+  alongOf,
+  atWall,
+  beyondWalls,
+  blocks,
+  type FloorPlan,
+  shareInPicture,
+  type Wall,
+  type WallRun,
+  wallBehind,
+  wallRunBehind,
+} from './floor-plan.ts'
+import { gapBetween, overlapOf, type Solid } from './footprint.ts'
+import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
+import { acrossFrom, against, beforePartner, steps } from './places.ts'
+import { type SeenWall, seenWalls } from './seen-walls.ts'
+import type { Span, Where } from './template.ts'
+import { hiddenShare } from './visibility.ts'
+import { cutBy, facesCamera } from './whole.ts'
+
+/** Turned further than this, a piece does not face the camera: the main one, and others. */
+const MOST_TURNED = { main: 60, other: 82 }
+/** Tops beside each other are level, or clearly apart; metres. */
+const TOPS = { level: 0.01, apart: 0.3 }
+/** Share of the main piece that another may hide. */
+const MOST_HIDDEN = 0.12
+/** Share of the floor that stays free. */
+const LEAST_AIR = 0.3
+/** Distance of a tall piece from the room's corner, and from where a piece counts as tall; metres. */
+const [CORNER_M, TALL_M] = [0.03, 1.2]
+
+const STEP_M = 0.1
+const GAP_STEP_M = 0.05
+
+/** Places of the main piece, the most wanted first. */
+export function mainPlaces(plan: FloorPlan, where: Where, item: Item, wall: SeenWall): PlacedItem[] {
+  if (where.at === 'middle') return middlePlaces(plan, item)
+  if (where.at !== 'wall') return []
+  const { run, from, to } = wall
+  const middles = [(run.from + run.to) / 2, (from + to) / 2, ...freeMiddles(plan, run)]
+  const others = steps(from, to, STEP_M).sort((a, b) => Math.abs(a - (from + to) / 2) - Math.abs(b - (from + to) / 2))
+  return [...middles, ...others].map((along) => against(item, run, along, where.gap))
+}
+
+/** Middles of a wall's stretches between its openings. */
+function freeMiddles({ openings }: FloorPlan, run: WallRun): number[] {
+  const ends = openings
+    .filter(({ wall }) => wall === run.wall)
+    .sort((a, b) => a.from - b.from)
+    .flatMap(({ from, to }) => [from, to])
+  const bounds = [run.from, ...ends, run.to]
+  return bounds.flatMap((from, index) => (index % 2 === 0 ? [(from + (bounds[index + 1] as number)) / 2] : []))
+}
+
+/** Over the floor, nearest to its seen middle first; the longer side to the viewer before the shorter. */
+function middlePlaces(plan: FloorPlan, item: Item): PlacedItem[] {
+  const [left, right] = [plan.left + 0.4, plan.right - 0.4]
+  const middle = { x: (plan.left + plan.right) / 2, z: plan.view ? plan.back * 0.62 : (plan.front + plan.back) / 2 }
+  return [0, 90].flatMap((turn) =>
+    [middle.x, ...steps(left, right, STEP_M)]
+      .flatMap((x) => steps(plan.front + 0.4, plan.back - 0.4, STEP_M).map((z) => placeItem(item, { x, z, turn })))
+      .sort((a, b) => from(a.solid, middle) - from(b.solid, middle)),
+  )
+}
+
+const from = ({ x, z }: Solid, middle: { x: number; z: number }) => 2 * Math.abs(x - middle.x) + Math.abs(z - middle.z)
+
+/** Places of another piece by its template, the most wanted first. */
+export function placesBeside(plan: FloorPlan, where: Where, item: Item, main: PlacedItem): PlacedItem[] {
+  const { solid } = main
+  const run = wallRunBehind(plan, solid)
+  switch (where.at) {
+    case 'before':
+      return spread(where.gap).flatMap((gap) => beforePartner(plan, item, solid, gap).slice(0, 1))
+    case 'opposite':
+      return acrossFrom(plan, item, solid).filter(({ solid: { turn } }) =>
+        isShown(plan, wallBehind({ ...solid, turn })),
+      )
+    case 'beside':
+      return run
+        ? spread(where.gap).flatMap((gap) => [1, -1].map((side) => besideAt(plan, item, main, run, side * gap)))
+        : []
+    case 'behind':
+      return behindTable(plan, item, main, where.gap)
+    case 'other-wall':
+      return otherWalls(plan, item, run?.wall)
+    default:
+      return []
+  }
+}
+
+/** Values from the wanted to the limit. */
+const spread = ([wanted, limit]: Span) =>
+  steps(0, Math.abs(limit - wanted) + 1e-9, GAP_STEP_M).map((step) => wanted + Math.sign(limit - wanted) * step)
+
+const isShown = (plan: FloorPlan, wall: Wall) => !plan.view || seenWalls(plan).some(({ run }) => run.wall === wall)
+
+/** At the main piece's wall, `signed` metres to one side. */
+function besideAt(plan: FloorPlan, item: Item, { solid }: PlacedItem, run: WallRun, signed: number): PlacedItem {
+  const half = (solid.w + sizeOf(item).w) / 2
+  const along = alongOf(run.wall, solid) + Math.sign(signed) * (half + Math.abs(signed))
+  return placeItem(item, atWall(run, along, sizeOf(item), Math.min(0.02, gapOf(plan, solid))))
+}
+
+const gapOf = (plan: FloorPlan, solid: Solid) => {
+  const run = wallRunBehind(plan, solid)
+  return run ? Math.abs(gapBetween(solid, atWall(run, alongOf(run.wall, solid), { w: solid.w, d: 0 }))) : 0
+}
+
+function behindTable(plan: FloorPlan, item: Item, { solid }: PlacedItem, [most, least]: Span): PlacedItem[] {
+  return seenWalls(plan)
+    .map(({ run }) => against(item, run, alongOf(run.wall, solid)))
+    .filter((piece) => Math.abs(piece.solid.x - solid.x) < 0.01 || Math.abs(piece.solid.z - solid.z) < 0.01)
+    .filter((piece) => gapBetween(piece.solid, solid) >= least && gapBetween(piece.solid, solid) <= most + 1)
+}
+
+/** At other walls than the main piece's: tall pieces in the far corner, low ones in the middle of what is seen. */
+function otherWalls(plan: FloorPlan, item: Item, taken: Wall | undefined): PlacedItem[] {
+  return seenWalls(plan)
+    .filter(({ run }) => run.wall !== taken)
+    .flatMap(({ run, from: first, to: last }) => {
+      const half = sizeOf(item).w / 2
+      const isTall = item.heightMm / 1000 > TALL_M
+      const wanted = isTall ? run.to - half - CORNER_M : (first + last) / 2
+      return [wanted, ...steps(first, last, STEP_M)]
+        .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+        .map((along) => against(item, run, along))
+    })
+}
+
+/** What stands by now; the first is the main piece. */
+export type Standing = readonly PlacedItem[]
+
+/**
+ * How strictly a main piece is judged: whole; or its foot or near chairs may run out of the picture towards the viewer;
+ * or a bed has no room for its bedside tables either.
+ */
+export type Crop = 'whole' | 'foot' | 'alone'
+export const CROPS: readonly Crop[] = ['whole', 'foot', 'alone']
+/** Share of a main piece that its picture shows at least. */
+const LEAST_SHOWN = 0.75
+const HAS_FOOT: readonly string[] = ['bed', 'dining-table']
+
+/** True if the main piece is right: whole, its front to the camera, usable, and no bed under a window. */
+export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'whole'): boolean {
+  const { item, solid } = piece
+  const all = withSeats(piece)
+  const edges = cutBy(plan, all)
+  if (crop === 'whole' ? edges.size > 0 : !HAS_FOOT.includes(item.category)) return false
+  if (crop === 'alone' && item.category !== 'bed') return false
+  if (edges.size > 1 || (edges.size === 1 && !edges.has('bottom'))) return false
+  if (edges.size > 0 && shareInPicture(plan, all) < LEAST_SHOWN) return false
+  const hasFront = item.category !== 'dining-table'
+  if (hasFront && !facesCamera(plan, solid, MOST_TURNED.main)) return false
+  if (item.category === 'bed' && isUnderWindow(plan, solid)) return false
+  if (!isBeforeWall(plan, piece) || (crop !== 'alone' && !hasBedsides(plan, piece))) return false
+  return canStand(plan, piece, []) && isWalkable(plan, [piece])
+}
+
+/** How far chairs reach beyond a table's edge, in metres. */
+const CHAIRS_M = 0.38
+
+/** A piece, with the chairs around it when it is a dining table. */
+const withSeats = ({ item, solid }: PlacedItem): Solid =>
+  item.category === 'dining-table' ? { ...solid, w: solid.w + 2 * CHAIRS_M, d: solid.d + 2 * CHAIRS_M } : solid
+
+/** Wide beds have a table at each side. */
+const WIDE_BED_M = 1.35
+const bedsidesOf = ({ item, solid }: PlacedItem) =>
+  item.category === 'bed' && solid.w >= WIDE_BED_M ? bedsidePlaces(solid) : []
+
+/** True unless a wide bed lacks room, or a place in the picture, for its two tables. */
+const hasBedsides = (plan: FloorPlan, piece: PlacedItem) =>
+  bedsidesOf(piece).every((table) => {
+    const edges = cutBy(plan, table)
+    const isInWay = plan.openings.some((opening) => blocks(plan, opening, table) > 0.01)
+    return beyondWalls(plan, table) <= 0 && !edges.has('left') && !edges.has('right') && !isInWay
+  })
+
+/** True if a piece, or the room that its use needs, would take a bedside table's place. */
+const takesBedside = (piece: PlacedItem, main: PlacedItem) =>
+  bedsidesOf(main).some((table) => [piece.solid, ...piece.zones.flat()].some((zone) => overlapOf(zone, table) > 0.01))
+
+/** Share of bare wall behind what stands at it; masks miss a little of every wall. */
+const LEAST_BARE = 0.7
+
+/** True unless the photo shows a door or window behind a piece. */
+const isBeforeWall = (plan: FloorPlan, { item, solid }: PlacedItem) =>
+  mannerOf(item).stands === 'free' || bareShareBehind(plan, solid) >= LEAST_BARE
+
+const isUnderWindow = (plan: FloorPlan, solid: Solid) =>
+  plan.openings.some(
+    (opening) =>
+      opening.kind === 'window' && blocks(plan, { ...opening, sill: Number.NEGATIVE_INFINITY }, solid) > 0.05,
+  )
+
+/** Share of a table before a sofa that the picture shows at least, where it runs out towards the viewer. */
+const LEAST_OF_TABLE = 0.8
+
+/** True if another piece is right among those that stand. */
+export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing, crop: Crop = 'whole'): boolean {
+  const [main] = standing
+  if (!main || takesBedside(piece, main)) return false
+  const isTable = piece.item.category === 'coffee-table'
+  const isCropped = crop === 'foot' && isTable
+  const edges = cutBy(plan, piece.solid)
+  if (edges.size > (isCropped && edges.has('bottom') ? 1 : 0)) return false
+  if (isCropped && shareInPicture(plan, piece.solid) < LEAST_OF_TABLE) return false
+  if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
+  if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
+  if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing))
+    return false
+  if (airOf(plan, [...standing, piece]) < LEAST_AIR || !leavesWall(plan, [...standing, piece])) return false
+  return canStand(plan, piece, standing) && isWalkable(plan, [...standing, piece])
+}
+
+const wallOf = (plan: FloorPlan, { item, solid }: PlacedItem) =>
+  item.category === 'coffee-table' || item.category === 'dining-table' ? undefined : wallRunBehind(plan, solid)?.wall
+
+/** Tops at one wall are level or clearly apart. */
+function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
+  const wall = wallOf(plan, piece)
+  return standing.every((other) => {
+    if (!wall || other === piece || wallOf(plan, other) !== wall) return true
+    const apart = Math.abs(other.solid.high - piece.solid.high)
+    return apart <= TOPS.level || apart >= TOPS.apart - 1e-9
+  })
+}
+
+/** Storage beside a main piece that stands at the wall; a sideboard behind a table is the only one there. */
+function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...others]: Standing): boolean {
+  const wall = wallOf(plan, piece)
+  if (!wall || !main) return false
+  const isMainWall =
+    wallOf(plan, main) === wall ||
+    others.some((other) => other.item.category === 'dish-cabinet' && wallOf(plan, other) === wall)
+  return isMainWall && others.some((other) => other !== piece && wallOf(plan, other) === wall)
+}
+
+/** True if one of three walls or more stays free; of two, both may be used. */
+export function leavesWall(plan: FloorPlan, standing: Standing): boolean {
+  const walls = new Set(seenWalls(plan).map(({ run }) => run.wall))
+  const used = new Set(standing.map((piece) => wallOf(plan, piece)).filter((wall) => wall !== undefined))
+  return walls.size < 3 || used.size < walls.size
+}
+
+/** Share of the floor that nothing stands on. */
+export function airOf({ left, right, front, back, kept }: FloorPlan, standing: Standing): number {
+  const taken = [...standing.map(({ solid }) => solid), ...kept].reduce((sum, { w, d }) => sum + w * d, 0)
+  return 1 - taken / ((right - left) * (back - front))
+}

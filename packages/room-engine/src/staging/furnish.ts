@@ -1,0 +1,165 @@
+import { CROPS, isMainRight, isRight, mainPlaces, placesBeside, type Standing } from './composing.ts'
+import { type Dressing, dressingOf } from './dressing.ts'
+import type { FloorPlan } from './floor-plan.ts'
+import { atWall, wallRunBehind } from './floor-plan.ts'
+import { type Item, type PlacedItem, placeItem } from './furniture.ts'
+import { type Choice, choicesFor, reserveFor, type SetProduct, type SetWish } from './room-set.ts'
+import { type SeenWall, seenWalls } from './seen-walls.ts'
+import { leadingWood } from './style.ts'
+import type { TemplatePiece, Where } from './template.ts'
+import { templateOf } from './templates/templates.ts'
+import { isWhole } from './whole.ts'
+
+/** A product in its place: metres, `low` above the floor. */
+type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
+
+/** A furnished room. `leftOut`: the kinds of furniture of the room that found no place or product. */
+export type FurnishedRoom<Product> = {
+  pieces: FurnishedPiece<Product>[]
+  dressing: Dressing[]
+  leftOut: string[]
+}
+
+/** More sold pieces than this crowd a picture. */
+const MOST_PIECES = 5
+/** Share of a budget for the main piece. */
+const MAIN_SHARE = 0.4
+
+/** Money for a piece, of what is left for it and for the later ones. */
+const shareOf = (left: number, later: number, index: number) => (index === 0 ? left * MAIN_SHARE : left / (later + 1))
+
+/** How much worse than the best a main piece may suit, to be a variant. */
+const ABOUT_AS_GOOD = 0.45
+
+/** Furnishes a room by the template of its kind: the main piece first, then each other where it belongs, or not. */
+export function furnishedRoom<Product extends SetProduct>(
+  plan: FloorPlan,
+  products: readonly Product[],
+  wish: SetWish,
+): FurnishedRoom<Product> {
+  const { room, style, budgetVnd = Number.POSITIVE_INFINITY } = wish
+  const { main, pieces, dressing } = templateOf(room)
+  const placed: { product: Product; piece: PlacedItem }[] = []
+  const leftOut: string[] = []
+  let left = budgetVnd
+  for (const [index, wanted] of [main, ...pieces].entries()) {
+    const later = pieces.slice(index)
+    const lead = placed[0] && leadingWood(style, placed[0].product.material)
+    const mostVnd = left - reserveFor(products, later, style, left - cheapestOf(products, wanted))
+    const choices = choicesFor(products, wanted, { style, lead, mostVnd, shareVnd: shareOf(left, later.length, index) })
+    const standing = placed.map(({ piece }) => piece)
+    const found = placed[0]
+      ? placed.length < MOST_PIECES && placeOf(plan, wanted, choices, standing)
+      : mainOf(plan, main, choices, wish.variant ?? 0)
+    // A room without its main piece is not furnished.
+    if (!found && index === 0) return { pieces: [], dressing: [], leftOut: [wanted.categories[0] as string] }
+    if (!found) {
+      leftOut.push(wanted.categories[0] as string)
+      continue
+    }
+    placed.push(found)
+    left -= found.product.priceVnd
+  }
+  return {
+    pieces: placed.map(({ product, piece: { solid } }) => {
+      const { x, z, turn, low } = solid
+      return { product, x, z, turn, low }
+    }),
+    dressing: dressingOf(
+      plan,
+      dressing,
+      { style, wood: leadingWood(style, placed[0]?.product.material) },
+      placed.map(({ piece }) => piece),
+    ),
+    leftOut,
+  }
+}
+
+const cheapestOf = (products: readonly SetProduct[], { categories }: TemplatePiece) =>
+  Math.min(...products.filter(({ category }) => categories.includes(category)).map(({ priceVnd }) => priceVnd))
+
+type Found<Product> = { product: Product; piece: PlacedItem }
+
+/** The main piece at the wall that shows most; variants take turns among those that stand there and suit. */
+function mainOf<Product extends SetProduct>(
+  plan: FloorPlan,
+  main: ReturnType<typeof templateOf>['main'],
+  choices: readonly Choice<Product>[],
+  variant: number,
+): Found<Product> | undefined {
+  const tries = CROPS.flatMap((crop) =>
+    main.where.flatMap((where) => wallsFor(plan, where).map((wall) => ({ crop, where, wall }))),
+  )
+  for (const { crop, where, wall } of tries) {
+    const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
+      const share = main.ofWall ? off(product.widthMm / 1000 / lengthOf(wall), main.ofWall) : 0
+      if (share === undefined) return []
+      const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place, crop))
+      return piece ? [{ product, piece, rank: liking - share }] : []
+    })
+    const ranked = fitting.sort((a, b) => b.rank - a.rank)
+    const good = ranked.filter(({ rank }) => rank >= (ranked[0]?.rank ?? 0) - ABOUT_AS_GOOD)
+    if (good.length > 0) return good[variant % good.length]
+  }
+  return undefined
+}
+
+/** The middle of the floor belongs to no wall. */
+const wallsFor = (plan: FloorPlan, { at }: Where) => (at === 'middle' ? seenWalls(plan).slice(0, 1) : seenWalls(plan))
+
+const lengthOf = ({ run }: SeenWall) => run.to - run.from
+
+/** Distance from the wanted share; undefined beyond the limit. */
+function off(share: number, [wanted, limit]: readonly [number, number]): number | undefined {
+  return share > limit ? undefined : Math.abs(share - wanted)
+}
+
+/** The best product in the first place of a template that is right. */
+function placeOf<Product extends SetProduct>(
+  plan: FloorPlan,
+  wanted: TemplatePiece,
+  choices: readonly Choice<Product>[],
+  standing: Standing,
+): Found<Product> | undefined {
+  const main = standing[0] as PlacedItem
+  const { ofMain } = wanted
+  const byWidth = ofMain
+    ? [...choices]
+        .filter(({ product }) => product.widthMm / 1000 <= main.solid.w * ofMain[1] + 0.1)
+        .sort((a, b) => b.liking - a.liking - (offMain(a, main, ofMain[0]) > offMain(b, main, ofMain[0]) ? -0.3 : 0.3))
+    : choices
+  // A table that is whole is better than a larger one whose foot runs out of the picture.
+  for (const where of wanted.where)
+    for (const crop of where.at === 'before' ? (['whole', 'foot'] as const) : (['whole'] as const))
+      for (const { product } of byWidth) {
+        const piece =
+          where.at === 'on' || where.at === 'over'
+            ? carried(plan, where, product, standing)
+            : placesBeside(plan, where, product, main).find((place) => isRight(plan, place, standing, crop))
+        if (piece) return { product, piece }
+      }
+  return undefined
+}
+
+const offMain = ({ product }: Choice<SetProduct>, { solid }: PlacedItem, wanted: number) =>
+  Math.abs(product.widthMm / 1000 / solid.w - wanted)
+
+/** A screen is narrower than what it stands on by this, in metres. */
+const NARROWER_M = 0.2
+
+/** On another piece, or on the wall over the main one. */
+function carried(plan: FloorPlan, where: Where, item: Item, standing: Standing): PlacedItem | undefined {
+  const [main] = standing
+  if (where.at === 'on') {
+    const base = standing.find((piece) => piece.item.category === where.of)
+    if (!base || item.widthMm / 1000 > base.solid.w - NARROWER_M) return undefined
+    const piece = placeItem({ ...item, mountedAtMm: base.solid.high * 1000 }, base.solid)
+    return isWhole(plan, piece.solid) ? piece : undefined
+  }
+  const run = main && wallRunBehind(plan, main.solid)
+  if (where.at !== 'over' || !run) return undefined
+  const along = run.wall === 'back' || run.wall === 'front' ? main.solid.x : main.solid.z
+  const size = { w: item.widthMm / 1000, d: item.depthMm / 1000 }
+  const piece = placeItem({ ...item, mountedAtMm: (main.solid.high + where.gap) * 1000 }, atWall(run, along, size))
+  return isWhole(plan, piece.solid) ? piece : undefined
+}

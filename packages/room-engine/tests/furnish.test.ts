@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import { products } from '../bench/furniture.ts'
+import { newMask } from '../src/masks/mask.ts'
+import { airOf, leavesWall } from '../src/staging/composing.ts'
+import { alongOf, type FloorPlan, floorPlanOf, shareInPicture, wallRunBehind } from '../src/staging/floor-plan.ts'
+import { cornersOf, gapBetween, type Solid } from '../src/staging/footprint.ts'
+import { type FurnishedRoom, furnishedRoom } from '../src/staging/furnish.ts'
+import { placeItem } from '../src/staging/furniture.ts'
+import type { SetProduct, SetWish } from '../src/staging/room-set.ts'
+import { SET_STYLES } from '../src/staging/style.ts'
+import { categoriesFor } from '../src/staging/templates/templates.ts'
+import { hiddenShare } from '../src/staging/visibility.ts'
+import { cutBy, facesCamera } from '../src/staging/whole.ts'
+import { cameraAt } from '../testing/drawn-room.ts'
+
+const KINDS = ['living', 'bedroom', 'dining', 'study', 'hall'] as const
+const MAINS = { living: 'sofa', bedroom: 'bed', dining: 'dining-table', study: 'work-desk', hall: 'shoe-cabinet' }
+const box = { floor: 1.5, ceiling: 1.2, left: 2.4, right: 2.4, back: 5.2 }
+const photo = floorPlanOf(cameraAt({ yaw: 4, pitch: -9, roll: 0, fieldOfView: 84 }, 1024), box)
+const drawn: FloorPlan = { left: 0, right: 4.8, front: 0, back: 5.2, heightM: 2.7, openings: [], kept: [] }
+const views = [
+  { yaw: 0, pitch: -8, roll: 0, fieldOfView: 78 },
+  { yaw: 24, pitch: -10, roll: 1, fieldOfView: 88 },
+  { yaw: -32, pitch: -6, roll: 0, fieldOfView: 92 },
+].map((view) => floorPlanOf(cameraAt(view, 1024), box))
+
+type Room = FurnishedRoom<SetProduct>
+const solidOf = ({ product, ...place }: Room['pieces'][number]): Solid =>
+  placeItem({ ...product, mountedAtMm: place.low * 1000 }, place).solid
+const furnished = (plan: FloorPlan, wish: Partial<SetWish> & Pick<SetWish, 'room'>) =>
+  furnishedRoom(plan, products, { style: 'japandi', ...wish })
+const piece = (room: Room, category: string) => room.pieces.find(({ product }) => product.category === category)
+const categories = ({ pieces }: Room) => pieces.map(({ product }) => product.category)
+/** Every kind of room in every style, in every view where its main piece finds a place. */
+const rooms = [photo, drawn, ...views].flatMap((plan) =>
+  KINDS.flatMap((kind) =>
+    SET_STYLES.map((style) => ({ plan, kind, style, room: furnished(plan, { room: kind, style }) })),
+  ).filter(({ room }) => room.pieces.length > 0),
+)
+
+test('[HD-08] the rules are tried on enough rooms', () => {
+  expect(rooms.length).toBeGreaterThan(90)
+  for (const kind of KINDS) expect(rooms.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(10)
+})
+
+describe('[HD-08] the main piece', () => {
+  test('is what the room is for, comes first, and is whole in the picture but for a foot', () => {
+    for (const { plan, kind, room } of rooms) {
+      expect(categories(room)[0]).toBe(MAINS[kind])
+      const edges = [...cutBy(plan, solidOf(room.pieces[0] as Room['pieces'][number]))]
+      expect(kind === 'bedroom' || kind === 'dining' ? edges.filter((edge) => edge !== 'bottom') : edges).toEqual([])
+    }
+  })
+
+  test('stands in the middle of its wall, within five centimetres, where the whole wall is free', () => {
+    for (const kind of ['living', 'bedroom', 'study', 'hall'] as const) {
+      const [main] = furnished(drawn, { room: kind }).pieces
+      const solid = solidOf(main as Room['pieces'][number])
+      const run = wallRunBehind(drawn, solid)
+      if (!run) throw new Error('It stands at no wall.')
+      expect(Math.abs(alongOf(run.wall, solid) - (run.from + run.to) / 2), kind).toBeLessThan(0.05)
+    }
+  })
+
+  test('faces the camera within 60 degrees', () => {
+    for (const { plan, kind, room } of rooms)
+      if (kind !== 'dining') expect(facesCamera(plan, solidOf(room.pieces[0] as Room['pieces'][number]), 60)).toBe(true)
+  })
+
+  test('takes the wall that shows most, and the next when a door is in it', () => {
+    const wallOf = (plan: FloorPlan) => {
+      const [sofa] = furnished(plan, { room: 'living' }).pieces
+      return wallRunBehind(plan, solidOf(sofa as Room['pieces'][number]))?.wall
+    }
+    expect(wallOf(photo)).toBe('back')
+    const wide = { ...drawn, right: 6 }
+    expect(['back', 'front']).toContain(wallOf(wide))
+    const doors = (['back', 'front'] as const).map((wall) => ({
+      kind: 'door' as const,
+      wall,
+      from: 2.5,
+      to: 3.5,
+      sill: 0,
+    }))
+    expect(['left', 'right']).toContain(wallOf({ ...wide, openings: doors }))
+  })
+
+  test('of a bedroom stands under no window', () => {
+    const window = { kind: 'window' as const, wall: 'back' as const, from: -1.2, to: 1.2, sill: 1.4, head: 2.2 }
+    const [bed] = furnished({ ...photo, openings: [window] }, { room: 'bedroom' }).pieces
+    const solid = bed && solidOf(bed)
+    const isUnder = solid && wallRunBehind(photo, solid)?.wall === 'back' && Math.abs(solid.x) - solid.w / 2 < 1.2
+    expect(isUnder ?? false).toBe(false)
+  })
+
+  test('is no chaise and no corner that is not there, and a living room has neither shoes nor a bar trolley', () => {
+    for (const { kind, room } of rooms) {
+      const forms = room.pieces.map(({ product }) => product.form)
+      expect(forms).not.toContain('chaise')
+      expect(forms).not.toContain('corner')
+      expect(forms).not.toContain('trolley')
+      if (kind !== 'hall') expect(categories(room)).not.toContain('shoe-cabinet')
+    }
+  })
+})
+
+describe('[HD-08] the other pieces', () => {
+  test('are whole in the picture but for the foot of a table, hide nothing, and are five at most', () => {
+    for (const { plan, room } of rooms) {
+      expect(room.pieces.length).toBeLessThanOrEqual(5)
+      for (const [index, one] of room.pieces.entries()) {
+        if (index === 0) continue
+        const edges = [...cutBy(plan, solidOf(one))]
+        const isTable = one.product.category === 'coffee-table'
+        expect(isTable ? edges.filter((edge) => edge !== 'bottom') : edges, one.product.id).toEqual([])
+        expect(shareInPicture(plan, solidOf(one)), one.product.id).toBeGreaterThanOrEqual(0.8)
+        if (!plan.view || one.product.category === 'coffee-table') continue
+        for (const other of room.pieces.slice(0, index))
+          expect(hiddenShare(solidOf(other), solidOf(one))).toBeLessThan(0.13)
+      }
+    }
+  })
+
+  test('a coffee table stands 40 to 46 cm before the sofa, on its axis, and is at most two thirds as wide', () => {
+    const tables = rooms.flatMap(({ room }) => {
+      const [sofa, table] = [piece(room, 'sofa'), piece(room, 'coffee-table')]
+      return sofa && table ? [[solidOf(sofa), solidOf(table)] as const] : []
+    })
+    expect(tables.length).toBeGreaterThan(10)
+    for (const [sofa, table] of tables) {
+      expect(gapBetween(sofa, table)).toBeGreaterThan(0.399)
+      expect(gapBetween(sofa, table)).toBeLessThan(0.461)
+      expect(Math.min(Math.abs(sofa.x - table.x), Math.abs(sofa.z - table.z))).toBeLessThan(0.001)
+      expect(table.w).toBeLessThanOrEqual(sofa.w * 0.67 + 0.1)
+    }
+  })
+
+  test('a screen stands across from the sofa, and only where that wall is seen', () => {
+    const across = furnished(drawn, { room: 'living' })
+    const [sofa, stand] = [piece(across, 'sofa'), piece(across, 'tv-stand')].map((one) => one && solidOf(one))
+    expect(stand?.turn).toBe(((sofa?.turn ?? 0) + 180) % 360)
+    expect(across.dressing.map(({ kind }) => kind)).toContain('television')
+    const facing = furnished(photo, { room: 'living' })
+    expect(categories(facing)).not.toContain('tv-stand')
+    expect(facing.leftOut).toContain('tv-stand')
+  })
+
+  test('beside each other are level or 30 cm apart in height, and one at most is at the main wall', () => {
+    for (const { plan, room } of rooms) {
+      const standing = room.pieces.filter(({ low }) => low === 0).map((one) => ({ one, solid: solidOf(one) }))
+      const atWall = standing.flatMap(({ one, solid }) => {
+        const run = ['coffee-table', 'dining-table'].includes(one.product.category)
+          ? undefined
+          : wallRunBehind(plan, solid)
+        return run ? [{ wall: run.wall, high: solid.high }] : []
+      })
+      for (const [index, one] of atWall.entries())
+        for (const other of atWall.slice(index + 1)) {
+          const apart = Math.abs(one.high - other.high)
+          if (one.wall === other.wall) expect(apart < 0.011 || apart > 0.299).toBe(true)
+        }
+      const [main] = atWall
+      const isAtWall = room.pieces[0]?.product.category !== 'dining-table'
+      if (main && isAtWall) expect(atWall.filter(({ wall }) => wall === main.wall).length).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('are of two woods at most, which differ clearly', () => {
+    for (const { room } of rooms) {
+      const woods = new Set(
+        room.pieces
+          .map(({ product }) => product.material)
+          .filter((one) => ['oak', 'ash', 'walnut', 'black_oak'].includes(one)),
+      )
+      expect(woods.size).toBeLessThanOrEqual(2)
+      expect(woods.has('oak') && woods.has('ash')).toBe(false)
+    }
+  })
+
+  test('leave a third of the floor and, of three walls, one', () => {
+    for (const { plan, room } of rooms) {
+      const standing = room.pieces
+        .filter(({ low }) => low === 0)
+        .map(({ product, ...place }) => placeItem(product, place))
+      expect(airOf(plan, standing)).toBeGreaterThanOrEqual(0.3)
+      expect(leavesWall(plan, standing)).toBe(true)
+    }
+  })
+
+  test('stand before no window or door that the photo shows', () => {
+    const mask = newMask(1024, 768)
+    const camera = (photo.view as NonNullable<FloorPlan['view']>).camera
+    const nothingBare = furnished({ ...photo, bareWalls: { camera, box, mask } }, { room: 'living' })
+    expect(nothingBare.pieces).toEqual([])
+    const allBare = furnished(
+      { ...photo, bareWalls: { camera, box, mask: { ...mask, data: mask.data.fill(255) } } },
+      { room: 'living' },
+    )
+    expect(allBare.pieces.length).toBeGreaterThan(1)
+  })
+})
+
+describe('[HD-08] what dresses a room', () => {
+  const dressed = (room: Room, kind: string) => room.dressing.filter((one) => one.kind === kind)
+
+  test('a rug reaches 20 cm past both ends of the sofa, under its front legs and past the table', () => {
+    const room = furnished(drawn, { room: 'living' })
+    const [rug] = dressed(room, 'rug')
+    const [sofa, table] = [piece(room, 'sofa'), piece(room, 'coffee-table')].map((one) => one && solidOf(one)) as [
+      Solid,
+      Solid,
+    ]
+    expect(rug?.w).toBeCloseTo(sofa.w + 0.4)
+    expect(gapBetween(rug as Solid, sofa)).toBeLessThan(-0.2)
+    expect(gapBetween(rug as Solid, table)).toBeLessThan(-0.2)
+    const narrow = furnished({ ...drawn, right: 2.8 }, { room: 'living' })
+    const seat = piece(narrow, 'sofa')
+    for (const one of dressed(narrow, 'rug')) expect(one.w).toBeGreaterThan((seat?.product.widthMm ?? 0) / 1000 + 0.39)
+  })
+
+  test('pictures are two thirds as wide as what they hang over, 20 cm above it', () => {
+    const room = furnished(drawn, { room: 'living' })
+    const sofa = solidOf(room.pieces[0] as Room['pieces'][number])
+    const prints = dressed(room, 'print')
+    const ends = prints.flatMap((print) => cornersOf(print))
+    const reach = (axis: 0 | 1) => Math.max(...ends.map((end) => end[axis])) - Math.min(...ends.map((end) => end[axis]))
+    expect(prints.length).toBeGreaterThan(0)
+    expect(Math.max(reach(0), reach(1)) / sofa.w).toBeGreaterThan(0.59)
+    expect(Math.max(reach(0), reach(1)) / sofa.w).toBeLessThan(0.76)
+    for (const { low } of prints) expect(low - sofa.high).toBeCloseTo(0.2)
+    const window = { kind: 'window' as const, wall: 'back' as const, from: 0.5, to: 4.3, sill: 0.9, head: 2.2 }
+    const openings = [window, { ...window, wall: 'front' as const }]
+    const lit = furnished({ ...drawn, right: 6, openings }, { room: 'living' })
+    for (const print of dressed(lit, 'print')) expect(['left', 'right']).toContain(wallRunBehind(drawn, print)?.wall)
+  })
+
+  test('a bed has two bedside tables alike with their lamps, or none', () => {
+    for (const { room } of rooms.filter(({ kind }) => kind === 'bedroom'))
+      expect([0, 2]).toContain(dressed(room, 'bedside').length)
+    const room = furnished(drawn, { room: 'bedroom' })
+    expect(dressed(room, 'bedside')).toHaveLength(2)
+    const bed = solidOf(room.pieces[0] as Room['pieces'][number])
+    for (const one of dressed(room, 'bedside')) expect(gapBetween(one, bed)).toBeCloseTo(0.05)
+    expect(dressed(room, 'lamp').filter(({ model }) => model === 'table-lamp')).toHaveLength(2)
+  })
+
+  test('a dining table has four to six chairs and a lamp over its middle, a desk its chair', () => {
+    for (const { room, kind, plan } of rooms.filter(({ kind }) => kind === 'dining' || kind === 'study')) {
+      const main = solidOf(room.pieces[0] as Room['pieces'][number])
+      const chairs = dressed(room, 'chair')
+      if (kind === 'study') expect(chairs).toHaveLength(1)
+      else {
+        expect(chairs.length).toBeGreaterThanOrEqual(4)
+        expect(chairs.length).toBeLessThanOrEqual(6)
+        if (plan === drawn) expect(dressed(room, 'pendant').map(({ x, z }) => [x, z])).toContainEqual([main.x, main.z])
+      }
+    }
+    const [pendant] = dressed(furnished(drawn, { room: 'dining' }), 'pendant')
+    expect((pendant?.low ?? 0) - 0.75).toBeCloseTo(0.75)
+  })
+
+  test('a floor lamp and a plant stand in nobody’s way, whole in the picture, and curtains hang in pairs', () => {
+    const room = furnished(drawn, { room: 'living' })
+    expect(dressed(room, 'lamp')).toHaveLength(1)
+    expect(dressed(room, 'plant')).toHaveLength(1)
+    for (const { plan, room: one } of rooms)
+      for (const thing of [...dressed(one, 'plant'), ...dressed(one, 'lamp').filter(({ low }) => low === 0)]) {
+        expect([...cutBy(plan, thing)]).toEqual([])
+        for (const other of one.pieces)
+          if (other.low === 0) expect(gapBetween(thing, solidOf(other))).toBeGreaterThan(-0.01)
+      }
+    const window = { kind: 'window' as const, wall: 'back' as const, from: 1.5, to: 3, sill: 0.9, head: 2.2 }
+    expect(dressed(furnished({ ...drawn, openings: [window] }, { room: 'living' }), 'curtain')).toHaveLength(2)
+  })
+})
+
+describe('[HD-08] the set', () => {
+  const inRoom = (wish: Partial<SetWish> & Pick<SetWish, 'room'>) => furnished(drawn, wish)
+  const total = ({ pieces }: Room) => pieces.reduce((sum, { product }) => sum + product.priceVnd, 0)
+
+  test('stays within its budget, and uses most of it', () => {
+    for (const budgetVnd of [30, 45, 60].map((millions) => millions * 1e6)) {
+      const room = inRoom({ room: 'living', budgetVnd })
+      expect(total(room)).toBeLessThanOrEqual(budgetVnd)
+      expect(total(room) / budgetVnd).toBeGreaterThan(0.6)
+    }
+    expect(total(inRoom({ room: 'bedroom', style: 'classic', budgetVnd: 90e6 }))).toBeGreaterThan(
+      total(inRoom({ room: 'bedroom', style: 'classic', budgetVnd: 30e6 })),
+    )
+  })
+
+  test('loses its last pieces with less money, and everything with too little, and says so', () => {
+    const modest = inRoom({ room: 'living', style: 'modern', budgetVnd: 20e6 })
+    expect(categories(modest).slice(0, 2)).toEqual(['sofa', 'coffee-table'])
+    expect(modest.leftOut.length).toBeGreaterThan(0)
+    expect(inRoom({ room: 'living', style: 'modern', budgetVnd: 5e6 })).toMatchObject({ pieces: [], leftOut: ['sofa'] })
+  })
+
+  test('shows its style in the wood', () => {
+    const wood = (style: SetWish['style']) => inRoom({ room: 'study', style }).pieces[0]?.product.material
+    expect([wood('scandinavian'), wood('classic'), wood('industrial')]).toEqual(['ash', 'walnut', 'black_oak'])
+  })
+
+  test('is smaller in a small room, and has nothing that hangs or fits a corner only', () => {
+    const widest = (side: number) =>
+      Math.max(
+        ...furnished({ ...drawn, right: side, back: side }, { room: 'living' }).pieces.map(
+          ({ product }) => product.widthMm,
+        ),
+      )
+    expect(widest(2.6)).toBeLessThan(widest(5.2))
+    for (const { room } of rooms)
+      for (const { product } of room.pieces) expect(product.id).not.toMatch(/-(treo-tuong|goc)-/)
+  })
+
+  test('has another main piece with every variant, and is the same for the same wish', () => {
+    const mains = [0, 1].map((variant) => inRoom({ room: 'dining', variant }).pieces[0]?.product.id)
+    expect(new Set(mains).size).toBe(2)
+    expect(inRoom({ room: 'living' })).toEqual(inRoom({ room: 'living' }))
+  })
+
+  test('is made of what its template names', () => {
+    for (const { kind, room } of rooms) for (const one of categories(room)) expect(categoriesFor(kind)).toContain(one)
+  })
+})
