@@ -10,9 +10,9 @@ AREA = 256 * 192
 
 
 def network_size(width, height):
-    """Sides in multiples of 32 whose area is about that of the rooms; the same rule as in TypeScript."""
+    """Sides in multiples of 64 whose area is about that of the rooms; the same rule as in TypeScript."""
     scale = (AREA / (width * height)) ** 0.5
-    return tuple(max(32, round(side * scale / 32) * 32) for side in (width, height))
+    return tuple(max(64, round(side * scale / 64) * 64) for side in (width, height))
 
 
 def photo_walls(network, folder):

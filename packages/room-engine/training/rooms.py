@@ -49,9 +49,10 @@ class Rooms:
         return torch.stack([p[0] for p in picked]), torch.stack([p[1] for p in picked])
 
 
-def moved(x, y, rng):
+def moved(x, y, rng, share):
     """Flipped, enlarged, squeezed, leant and turned a little; places outside repeat by reflection."""
-    n = len(x)
+    n, _, h, w = x.shape
+    size = (n, 3, round(h * share / 64) * 64, round(w * share / 64) * 64)
     theta = torch.zeros(n, 2, 3)
     for i in range(n):
         s = rng.uniform(0.5, 1.05) if rng.random() < 0.75 else 1
@@ -66,7 +67,7 @@ def moved(x, y, rng):
                 [sy * np.sin(r), sy * np.cos(r), rng.uniform(-1, 1) * reach(sy)],
             ]
         )
-    grid = F.affine_grid(theta, x.shape, align_corners=False)
+    grid = F.affine_grid(theta, size, align_corners=False)
     x = F.grid_sample(x, grid, mode="bilinear", padding_mode="reflection", align_corners=False)
     y = F.grid_sample(y[:, None].float(), grid, mode="nearest", padding_mode="reflection", align_corners=False)
     return x, y[:, 0].long()
@@ -122,8 +123,9 @@ def coloured(x, y, rng):
     return (x + torch.randn_like(x) * f(0, 0.03, n, 1, 1, 1)).clamp(0, 1)
 
 
-def batch(rooms, rng, count):
+def batch(rooms, rng, count, share=1.0):
+    """Pictures (less a half) and labels, at a share of the rooms' size."""
     x, y = rooms.some(rng, count)
-    x, y = moved(x, y, rng)
+    x, y = moved(x, y, rng, share)
     x, y = strewn(x, y, rng)
     return coloured(x, y, rng) - 0.5, y

@@ -15,6 +15,7 @@ parser.add_argument("rooms", help="folder of shards; new ones are taken up while
 parser.add_argument("checkpoint")
 parser.add_argument("--minutes", type=float, default=60, help="when the learning rate reaches its end")
 parser.add_argument("--batch", type=int, default=8)
+parser.add_argument("--small", type=float, default=0.55, help="part of the time that small pictures are trained on")
 parser.add_argument("--rate", type=float, default=3e-3)
 parser.add_argument("--threads", type=int, default=1)
 parser.add_argument("--photos", help="folder of NAME.jpg with NAME_walls.png, for the report only")
@@ -98,7 +99,9 @@ while state["seconds"] < args.minutes * 60:
     rate = args.rate * min(1, state["step"] / 100 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 2e-5
     for group in optimizer.param_groups:
         group["lr"] = rate
-    x, y = batch(rooms, rng, args.batch)
+    # Small pictures first: twice as many in the same time.
+    share = 1.0 if done > args.small else 0.67
+    x, y = batch(rooms, rng, args.batch, share)
     loss = loss_of(network(x.contiguous(memory_format=torch.channels_last)), y)
     optimizer.zero_grad()
     loss.backward()
