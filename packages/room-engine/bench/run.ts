@@ -1,6 +1,7 @@
 /**
  * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms; a
  * full run writes measured.md. Even seeds are for tuning (the first N), odd ones are held out and only summarised.
+ * `photographs --folder <folder> [--kinds <file>] [--sheets <folder>]` measures walls on photographs instead.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,14 +17,26 @@ import { photoOf, roomFiles } from './room-store.ts'
 import { truthOf } from './room-truth.ts'
 import { staging } from './staging.ts'
 import { surfaces } from './surfaces.ts'
+import { measureWalls } from './walls/walls.ts'
 
 const ROOMS = 60
 const parts: readonly BenchPart[] = [geometry, masks, staging, surfaces, removal, makeover]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tuning: { type: 'boolean' }, 'held-out': { type: 'boolean' }, rooms: { type: 'string' } },
+  options: {
+    tuning: { type: 'boolean' },
+    'held-out': { type: 'boolean' },
+    rooms: { type: 'string' },
+    folder: { type: 'string' },
+    kinds: { type: 'string' },
+    sheets: { type: 'string' },
+  },
 })
+if (positionals.includes('photographs')) {
+  await measureWalls(values)
+  process.exit()
+}
 const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const isHeldOut = (seed: number) => seed % 2 === 1
 const isWanted = (seed: number) => (isHeldOut(seed) ? !values.tuning && !values.rooms : !values['held-out'])
