@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { labelledRoom } from './rooms/room.ts'
 import { compressed } from './rooms/compressed.ts'
+import { labelledRoom } from './rooms/room.ts'
 
 /** Rooms a shard; every third shard is upright. */
 const ROOMS = 100
@@ -17,7 +17,10 @@ for (let shard = from; shard < to; shard++) {
   const start = performance.now()
   const rooms = Buffer.alloc(ROOMS * width * height * 4)
   for (let room = 0; room < ROOMS; room++) {
-    const { rgb, labels } = await compressed(labelledRoom(shard * ROOMS + room + 1, width, height), shard * ROOMS + room)
+    const { rgb, labels } = await compressed(
+      labelledRoom(shard * ROOMS + room + 1, width, height),
+      shard * ROOMS + room,
+    )
     rooms.set(rgb, room * width * height * 4)
     rooms.set(labels, room * width * height * 4 + width * height * 3)
   }

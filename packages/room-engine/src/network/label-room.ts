@@ -1,6 +1,16 @@
 import { type Photo, resizedByArea } from '../picture.ts'
 import { ROOM_LABELS, type RoomLabel } from './labels.ts'
-import { added, convolved, convolvedApart, enlargedBeside, mixed, newPlanes, type Planes, rectified, toldOfWhole } from './layers.ts'
+import {
+  added,
+  convolved,
+  convolvedApart,
+  enlargedBeside,
+  mixed,
+  newPlanes,
+  type Planes,
+  rectified,
+  toldOfWhole,
+} from './layers.ts'
 import type { Tensor, Weights } from './weights.ts'
 
 /** What the network says of a picture. */
@@ -9,7 +19,7 @@ export type RoomLabels = {
   width: number
   height: number
   /** Per label one number a pixel, 0 to 1, rows from above; the labels of a pixel add up to 1. */
-  chances: Record<RoomLabel, Float32Array>
+  probabilities: Record<RoomLabel, Float32Array>
   /** 0 to 1: the share of the pixels' labels that the network expects to be right. */
   confidence: number
 }
@@ -24,7 +34,8 @@ const LONGEST = 512
  * gives planes without pixels and confidence 0.
  */
 export function labelRoom(picture: Photo, weights: Weights): RoomLabels {
-  if (!(picture.width > 0 && picture.height > 0)) return { width: 0, height: 0, chances: noChances(0), confidence: 0 }
+  if (!(picture.width > 0 && picture.height > 0))
+    return { width: 0, height: 0, probabilities: noProbabilities(0), confidence: 0 }
   const { width, height } = networkSize(picture)
   return labelPixels(resizedByArea(picture, width, height), weights)
 }
@@ -34,10 +45,10 @@ export function labelPixels(small: Photo, weights: Weights): RoomLabels {
   const seen = likelihoods(logits(inputOf(small, false), weights))
   const mirrored = likelihoods(logits(inputOf(small, true), weights))
   const size = seen.width * seen.height
-  const chances = noChances(size)
+  const probabilities = noProbabilities(size)
   const best = new Float32Array(size)
   for (const [index, label] of ROOM_LABELS.entries()) {
-    const plane = chances[label]
+    const plane = probabilities[label]
     for (let y = 0, pixel = 0; y < seen.height; y++)
       for (let x = 0; x < seen.width; x++, pixel++) {
         const other = index * size + y * seen.width + seen.width - 1 - x
@@ -46,23 +57,28 @@ export function labelPixels(small: Photo, weights: Weights): RoomLabels {
         if (chance > (best[pixel] as number)) best[pixel] = chance
       }
   }
-  return { width: seen.width, height: seen.height, chances, confidence: best.reduce((sum, chance) => sum + chance, 0) / size }
+  return {
+    width: seen.width,
+    height: seen.height,
+    probabilities,
+    confidence: best.reduce((sum, chance) => sum + chance, 0) / size,
+  }
 }
 
 /** Expected overlap (intersection over union) of where the label is likeliest with where it truly is. */
-export function expectedOverlap({ chances }: RoomLabels, label: RoomLabel): number {
-  const own = chances[label]
+export function expectedOverlap({ probabilities }: RoomLabels, label: RoomLabel): number {
+  const own = probabilities[label]
   let [both, either] = [0, 0]
   for (let pixel = 0; pixel < own.length; pixel++) {
     const chance = own[pixel] as number
-    const isFound = ROOM_LABELS.every((other) => (chances[other][pixel] as number) <= chance)
+    const isFound = ROOM_LABELS.every((other) => (probabilities[other][pixel] as number) <= chance)
     if (isFound) both += chance
     either += isFound ? 1 : chance
   }
   return either > 0 ? both / either : 0
 }
 
-const noChances = (size: number) =>
+const noProbabilities = (size: number) =>
   Object.fromEntries(ROOM_LABELS.map((label) => [label, new Float32Array(size)])) as Record<RoomLabel, Float32Array>
 
 export function networkSize({ width, height }: { width: number; height: number }) {

@@ -19,7 +19,14 @@ export function convolved(from: Planes, { shape, values, biases }: Tensor, strid
     const into = to.data.subarray(output * size, (output + 1) * size).fill(biases[output] as number)
     for (let input = 0; input < from.count; input++) {
       one.data = from.data.subarray(input * from.width * from.height, (input + 1) * from.width * from.height)
-      addTaps(one, values.subarray((output * from.count + input) * 9, (output * from.count + input + 1) * 9), stride, 1, to.width, into)
+      addTaps(
+        one,
+        values.subarray((output * from.count + input) * 9, (output * from.count + input + 1) * 9),
+        stride,
+        1,
+        to.width,
+        into,
+      )
     }
   }
   return rectified(to)
@@ -38,7 +45,14 @@ export function convolvedApart(from: Planes, { values, biases }: Tensor, stride:
 }
 
 /** Adds the nine shifted copies of a plane, each only where it lies within. */
-function addTaps({ width, height, data }: Planes, taps: Float32Array, stride: number, dilation: number, columns: number, into: Float32Array) {
+function addTaps(
+  { width, height, data }: Planes,
+  taps: Float32Array,
+  stride: number,
+  dilation: number,
+  columns: number,
+  into: Float32Array,
+) {
   const rows = into.length / columns
   for (let tap = 0; tap < 9; tap++) {
     const weight = taps[tap] as number
@@ -135,7 +149,8 @@ export function toldOfWhole(planes: Planes, { values, biases }: Tensor): Planes 
   }
   for (let plane = 0; plane < count; plane++) {
     let sum = biases[plane] as number
-    for (let input = 0; input < count; input++) sum += (values[plane * count + input] as number) * (means[input] as number)
+    for (let input = 0; input < count; input++)
+      sum += (values[plane * count + input] as number) * (means[input] as number)
     if (sum > 0) for (let at = plane * size; at < (plane + 1) * size; at++) data[at] = (data[at] as number) + sum
   }
   return planes

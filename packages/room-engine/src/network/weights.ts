@@ -10,7 +10,11 @@ type Header = {
 /** Outputs, inputs, height and width of a kernel; values and biases in full precision. */
 export type Tensor = { shape: readonly number[]; values: Float32Array; biases: Float32Array }
 
-export type Weights = { channels: readonly number[]; dilations: readonly (readonly number[])[]; tensors: ReadonlyMap<string, Tensor> }
+export type Weights = {
+  channels: readonly number[]
+  dilations: readonly (readonly number[])[]
+  tensors: ReadonlyMap<string, Tensor>
+}
 
 export type WeightsResult = { ok: true; weights: Weights } | { ok: false; code: 'not-weights' | 'other-format' }
 
@@ -51,7 +55,9 @@ function headerOf(file: Uint8Array): Header | undefined {
   if (length > file.length - 4) return undefined
   try {
     const header = JSON.parse(new TextDecoder().decode(file.subarray(4, 4 + length)))
-    return Array.isArray(header?.tensors) && Array.isArray(header.channels) && Array.isArray(header.dilations) ? header : undefined
+    return Array.isArray(header?.tensors) && Array.isArray(header.channels) && Array.isArray(header.dilations)
+      ? header
+      : undefined
   } catch {
     return undefined
   }

@@ -13,7 +13,6 @@ import {
   whiteColour,
   wood,
   wooden,
-  woodColour,
 } from './materials.ts'
 import { type Frame, frameAt, type Mesh, type Vec3, within } from './mesh.ts'
 
@@ -24,7 +23,12 @@ const count = (dice: Dice, low: number, high: number) => Math.floor(dice.between
 
 export const sofa: Builder = (mesh, frame, dice) => {
   const width = dice.between(0.75, 2.8)
-  const [depth, seat, back, arm] = [dice.between(0.75, 1.05), dice.between(0.36, 0.48), dice.between(0.65, 1.0), dice.between(0.08, 0.28)]
+  const [depth, seat, back, arm] = [
+    dice.between(0.75, 1.05),
+    dice.between(0.36, 0.48),
+    dice.between(0.65, 1.0),
+    dice.between(0.08, 0.28),
+  ]
   const fabric = cloth(dice)
   const [l, r] = [-width / 2, width / 2]
   const lift = dice.chance(0.6) ? dice.between(0.05, 0.18) : 0
@@ -37,12 +41,26 @@ export const sofa: Builder = (mesh, frame, dice) => {
   for (let at = 0; at < seats; at++) {
     const x = l + arm + step * at
     mesh.box(frame, [x + 0.01, seat - 0.12, 0.2], [x + step - 0.01, seat, depth - 0.01], fabric, 'furniture')
-    mesh.box(frame, [x + 0.02, seat, 0.16], [x + step - 0.02, back + dice.between(-0.1, 0.1), 0.34], fabric, 'furniture')
+    mesh.box(
+      frame,
+      [x + 0.02, seat, 0.16],
+      [x + step - 0.02, back + dice.between(-0.1, 0.1), 0.34],
+      fabric,
+      'furniture',
+    )
     if (dice.chance(0.5))
-      mesh.blob(within(frame, x + step * dice.between(0.2, 0.8), seat - 0.02, 0.42, dice.between(-0.5, 0.5)), [0.45, 0.4, 0.2], cloth(dice), 'thing', 3)
+      mesh.blob(
+        within(frame, x + step * dice.between(0.2, 0.8), seat - 0.02, 0.42, dice.between(-0.5, 0.5)),
+        [0.45, 0.4, 0.2],
+        cloth(dice),
+        'thing',
+        3,
+      )
   }
-  if (dice.chance(0.15)) mesh.box(frame, [l - 0.01, 0.3, 0.1], [l + dice.between(0.3, 0.7), seat + 0.02, depth + 0.02], cloth(dice), 'thing')
-  for (const x of [l + 0.06, r - 0.1]) for (const z of [0.05, depth - 0.1]) mesh.box(frame, [x, 0, z], [x + 0.05, lift, z + 0.05], wood(dice), 'furniture')
+  if (dice.chance(0.15))
+    mesh.box(frame, [l - 0.01, 0.3, 0.1], [l + dice.between(0.3, 0.7), seat + 0.02, depth + 0.02], cloth(dice), 'thing')
+  for (const x of [l + 0.06, r - 0.1])
+    for (const z of [0.05, depth - 0.1]) mesh.box(frame, [x, 0, z], [x + 0.05, lift, z + 0.05], wood(dice), 'furniture')
   return { width, depth, height: back }
 }
 
@@ -63,7 +81,13 @@ export const bed: Builder = (mesh, frame, dice) => {
   mesh.box(frame, [l + 0.02, high - 0.2, 0.05], [r - 0.02, high, depth - 0.02], sheet, 'furniture')
   const cover = cloth(dice)
   const from = dice.between(0.45, 1.1)
-  mesh.box(frame, [l - 0.04, dice.between(0.1, high - 0.1), from], [r + 0.04, high + 0.06, depth + 0.03], cover, 'furniture')
+  mesh.box(
+    frame,
+    [l - 0.04, dice.between(0.1, high - 0.1), from],
+    [r + 0.04, high + 0.06, depth + 0.03],
+    cover,
+    'furniture',
+  )
   for (let at = 0; at < count(dice, 0, 6); at++)
     mesh.blob(
       within(frame, dice.between(l + 0.3, r - 0.3), high - 0.02, dice.between(0.15, 0.5), dice.between(-0.3, 0.3)),
@@ -72,16 +96,33 @@ export const bed: Builder = (mesh, frame, dice) => {
       'furniture',
       3,
     )
-  if (dice.chance(0.3)) mesh.blob(within(frame, dice.between(l, r) * 0.6, high, dice.between(0.8, depth - 0.3)), [0.5, 0.18, 0.4], cloth(dice), 'thing')
+  if (dice.chance(0.3))
+    mesh.blob(
+      within(frame, dice.between(l, r) * 0.6, high, dice.between(0.8, depth - 0.3)),
+      [0.5, 0.18, 0.4],
+      cloth(dice),
+      'thing',
+    )
   return { width, depth, height: high }
 }
 
 /** A frame of bars: bed ends, cots, railings. */
-function slatted(mesh: Mesh, frame: Frame, l: number, r: number, low: number, high: number, z: number, body: Material, dice: Dice) {
+function slatted(
+  mesh: Mesh,
+  frame: Frame,
+  l: number,
+  r: number,
+  low: number,
+  high: number,
+  z: number,
+  body: Material,
+  dice: Dice,
+) {
   const step = dice.between(0.07, 0.2)
   mesh.box(frame, [l, high - 0.06, z], [r, high, z + 0.04], body, 'furniture')
   mesh.box(frame, [l, low, z], [r, low + 0.05, z + 0.04], body, 'furniture')
-  for (let x = l; x <= r; x += step) mesh.box(frame, [x, low, z + 0.005], [x + 0.025, high, z + 0.03], body, 'furniture')
+  for (let x = l; x <= r; x += step)
+    mesh.box(frame, [x, low, z + 0.005], [x + 0.025, high, z + 0.03], body, 'furniture')
   for (const x of [l, r - 0.06]) mesh.box(frame, [x, 0, z - 0.01], [x + 0.06, high + 0.05, z + 0.05], body, 'furniture')
 }
 
@@ -96,19 +137,59 @@ export const cot: Builder = (mesh, frame, dice) => {
 
 export const table: Builder = (mesh, frame, dice) => {
   const low = dice.chance(0.4)
-  const [width, depth, high] = [dice.between(0.5, 2), dice.between(0.45, 1), low ? dice.between(0.3, 0.5) : dice.between(0.68, 0.78)]
+  const [width, depth, high] = [
+    dice.between(0.5, 2),
+    dice.between(0.45, 1),
+    low ? dice.between(0.3, 0.5) : dice.between(0.68, 0.78),
+  ]
   const top = dice.chance(0.8) ? wooden(dice) : metal(dice)
   const legs = dice.chance(0.7) ? top : metal(dice)
   if (dice.chance(0.25)) {
-    mesh.turned(within(frame, 0, 0, depth / 2), [[high - 0.04, 0], [high - 0.04, width / 2], [high, width / 2], [high, 0]], top, 'furniture', 16)
-    mesh.turned(within(frame, 0, 0, depth / 2), [[0, width / 4], [0.05, width / 4], [0.06, 0.05], [high - 0.04, 0.05]], legs, 'furniture')
+    mesh.turned(
+      within(frame, 0, 0, depth / 2),
+      [
+        [high - 0.04, 0],
+        [high - 0.04, width / 2],
+        [high, width / 2],
+        [high, 0],
+      ],
+      top,
+      'furniture',
+      16,
+    )
+    mesh.turned(
+      within(frame, 0, 0, depth / 2),
+      [
+        [0, width / 4],
+        [0.05, width / 4],
+        [0.06, 0.05],
+        [high - 0.04, 0.05],
+      ],
+      legs,
+      'furniture',
+    )
   } else {
     mesh.box(frame, [-width / 2, high - dice.between(0.02, 0.06), 0], [width / 2, high, depth], top, 'furniture')
     const thick = dice.between(0.03, 0.1)
     for (const x of [-width / 2 + 0.03, width / 2 - 0.03 - thick])
-      for (const z of [0.03, depth - 0.03 - thick]) mesh.box(frame, [x, 0, z], [x + thick, high - 0.03, z + thick], legs, 'furniture')
-    if (dice.chance(0.4)) mesh.box(frame, [-width / 2 + 0.04, high - 0.14, 0.04], [width / 2 - 0.04, high - 0.02, depth - 0.04], top, 'furniture')
-    if (dice.chance(0.2)) mesh.box(frame, [-width / 2 - 0.01, high - dice.between(0.02, 0.4), -0.01], [width / 2 + 0.01, high + 0.005, depth + 0.01], cloth(dice), 'thing')
+      for (const z of [0.03, depth - 0.03 - thick])
+        mesh.box(frame, [x, 0, z], [x + thick, high - 0.03, z + thick], legs, 'furniture')
+    if (dice.chance(0.4))
+      mesh.box(
+        frame,
+        [-width / 2 + 0.04, high - 0.14, 0.04],
+        [width / 2 - 0.04, high - 0.02, depth - 0.04],
+        top,
+        'furniture',
+      )
+    if (dice.chance(0.2))
+      mesh.box(
+        frame,
+        [-width / 2 - 0.01, high - dice.between(0.02, 0.4), -0.01],
+        [width / 2 + 0.01, high + 0.005, depth + 0.01],
+        cloth(dice),
+        'thing',
+      )
   }
   clutterOn(mesh, frame, [-width / 2, high, 0], [width / 2, high, depth], dice, count(dice, 0, 6))
   return { width, depth, height: high }
@@ -126,7 +207,9 @@ export const chair: Builder = (mesh, frame, dice) => {
     if (dice.chance(0.2)) mesh.box(frame, [x, seat + 0.2, 0], [x + 0.05, seat + 0.24, w], body, 'furniture')
   }
   if (dice.chance(0.55)) mesh.box(frame, [-w / 2, seat + 0.1, 0], [w / 2, back, 0.06], cover, 'furniture')
-  else for (let at = 0; at < 4; at++) mesh.box(frame, [-w / 2, back - 0.06 - at * 0.1, 0.005], [w / 2, back - at * 0.1, 0.035], body, 'furniture')
+  else
+    for (let at = 0; at < 4; at++)
+      mesh.box(frame, [-w / 2, back - 0.06 - at * 0.1, 0.005], [w / 2, back - at * 0.1, 0.035], body, 'furniture')
   return { width: w, depth: w, height: back }
 }
 
@@ -156,15 +239,26 @@ export function cabinet(mesh: Mesh, frame: Frame, dice: Dice, size: Vec3, body =
       for (let row = 0; row < rows; row++) {
         const x = -w / 2 + ((column + (rows > 1 ? 0.5 : column % 2 ? 0.12 : 0.88)) * w) / columns
         const y = from + ((row + 0.55) * h) / rows
-        mesh.box(frame, [x - (rows > 1 ? 0.06 : 0.01), y, d], [x + (rows > 1 ? 0.06 : 0.01), y + (rows > 1 ? 0.015 : 0.12), d + 0.025], handle, 'furniture')
+        mesh.box(
+          frame,
+          [x - (rows > 1 ? 0.06 : 0.01), y, d],
+          [x + (rows > 1 ? 0.06 : 0.01), y + (rows > 1 ? 0.015 : 0.12), d + 0.025],
+          handle,
+          'furniture',
+        )
       }
 }
 
 export const storage: Builder = (mesh, frame, dice) => {
   const tall = dice.chance(0.4)
-  const size: Vec3 = [dice.between(0.4, tall ? 2.4 : 2), tall ? dice.between(1.6, 2.4) : dice.between(0.4, 1.1), dice.between(0.3, 0.62)]
+  const size: Vec3 = [
+    dice.between(0.4, tall ? 2.4 : 2),
+    tall ? dice.between(1.6, 2.4) : dice.between(0.4, 1.1),
+    dice.between(0.3, 0.62),
+  ]
   cabinet(mesh, frame, dice, size)
-  if (!tall) clutterOn(mesh, frame, [-size[0] / 2, size[1], 0], [size[0] / 2, size[1], size[2]], dice, count(dice, 0, 6))
+  if (!tall)
+    clutterOn(mesh, frame, [-size[0] / 2, size[1], 0], [size[0] / 2, size[1], size[2]], dice, count(dice, 0, 6))
   if (!tall && dice.chance(0.2)) screen(mesh, within(frame, 0, size[1] + 0.05, 0.1), dice, dice.between(0.6, 1.4))
   return { width: size[0], depth: size[2], height: size[1] }
 }
@@ -180,8 +274,21 @@ export const shelves: Builder = (mesh, frame, dice) => {
     mesh.box(frame, [-w / 2, y, 0], [w / 2, y + 0.02, d], body, 'furniture')
     if (row === rows || dice.chance(0.2)) continue
     if (dice.chance(0.5)) {
-      const spines = material(dice, 'books', anyColour(dice), { width: dice.between(0.02, 0.05), height: h / rows, other: scaled(body.colour, 0.3) })
-      mesh.panel(frame, -w / 2 + 0.03, y + 0.02, w / 2 - 0.03, y + (h / rows) * dice.between(0.6, 0.9), d * 0.7, spines, 'furniture')
+      const spines = material(dice, 'books', anyColour(dice), {
+        width: dice.between(0.02, 0.05),
+        height: h / rows,
+        other: scaled(body.colour, 0.3),
+      })
+      mesh.panel(
+        frame,
+        -w / 2 + 0.03,
+        y + 0.02,
+        w / 2 - 0.03,
+        y + (h / rows) * dice.between(0.6, 0.9),
+        d * 0.7,
+        spines,
+        'furniture',
+      )
     } else clutterOn(mesh, frame, [-w / 2, y + 0.02, 0.05], [w / 2, y, d], dice, count(dice, 1, 5))
   }
   return { width: w, depth: d, height: h }
@@ -206,7 +313,13 @@ export const desk: Builder = (mesh, frame, dice) => {
   mesh.box(frame, [-w / 2, h - 0.04, 0], [w / 2, h, d], body, 'furniture')
   if (dice.chance(0.6)) cabinet(mesh, within(frame, w / 2 - 0.25, 0, 0.05), dice, [0.42, h - 0.05, d - 0.1], body)
   for (const x of [-w / 2, w / 2 - 0.05]) mesh.box(frame, [x, 0, 0], [x + 0.05, h, d], body, 'furniture')
-  if (dice.chance(0.7)) screen(mesh, within(frame, dice.between(-0.3, 0.3), h + 0.08, 0.15, dice.between(-0.3, 0.3)), dice, dice.between(0.35, 0.7))
+  if (dice.chance(0.7))
+    screen(
+      mesh,
+      within(frame, dice.between(-0.3, 0.3), h + 0.08, 0.15, dice.between(-0.3, 0.3)),
+      dice,
+      dice.between(0.35, 0.7),
+    )
   clutterOn(mesh, frame, [-w / 2, h, 0], [w / 2, h, d], dice, count(dice, 1, 8))
   chair(mesh, within(frame, dice.between(-0.2, 0.2), 0, d + 0.5, Math.PI + dice.between(-0.6, 0.6)), dice)
   return { width: w, depth: d + 0.5, height: h }
@@ -222,7 +335,12 @@ export const dining: Builder = (mesh, frame, dice) => {
     chair(mesh, within(frame, x, 0, 0.25), sameDice(dice, seed))
     chair(mesh, within(frame, x, 0, 0.75 + depth, Math.PI), sameDice(dice, seed))
   }
-  if (dice.chance(0.5)) for (const [x, turn] of [[-across / 2 - 0.3, Math.PI / 2], [across / 2 + 0.3, -Math.PI / 2]] as const) chair(mesh, within(frame, x, 0, 0.5 + depth / 2, turn), sameDice(dice, seed))
+  if (dice.chance(0.5))
+    for (const [x, turn] of [
+      [-across / 2 - 0.3, Math.PI / 2],
+      [across / 2 + 0.3, -Math.PI / 2],
+    ] as const)
+      chair(mesh, within(frame, x, 0, 0.5 + depth / 2, turn), sameDice(dice, seed))
   return { width: across + 0.6, depth: depth + 1, height: 0.8 }
 }
 
@@ -231,7 +349,11 @@ const sameDice = (dice: Dice, seed: number): Dice => new (dice.constructor as ne
 
 export const fireplace: Builder = (mesh, frame, dice) => {
   const [w, h] = [dice.between(1.1, 1.7), dice.between(0.95, 1.3)]
-  const body = dice.chance(0.5) ? paint(dice, whiteColour(dice)) : dice.chance(0.5) ? tiles(dice) : material(dice, 'veins', anyColour(dice))
+  const body = dice.chance(0.5)
+    ? paint(dice, whiteColour(dice))
+    : dice.chance(0.5)
+      ? tiles(dice)
+      : material(dice, 'veins', anyColour(dice))
   mesh.box(frame, [-w / 2, 0, 0], [w / 2, h, 0.2], body, 'furniture')
   mesh.box(frame, [-w / 2 - 0.1, h, 0], [w / 2 + 0.1, h + 0.06, 0.28], body, 'furniture')
   mesh.panel(frame, -w / 4, 0.02, w / 4, h * 0.65, 0.205, paint(dice, [0.01, 0.01, 0.01]), 'furniture')
@@ -249,44 +371,112 @@ export const radiator: Builder = (mesh, frame, dice) => {
 export const plant: Builder = (mesh, frame, dice) => {
   const high = dice.between(0.3, 1.9)
   const pot = dice.between(0.08, 0.22)
-  mesh.turned(frame, [[0, pot * 0.7], [pot * 1.6, pot], [pot * 1.6, 0]], dice.chance(0.5) ? paint(dice) : tiles(dice), 'thing')
+  mesh.turned(
+    frame,
+    [
+      [0, pot * 0.7],
+      [pot * 1.6, pot],
+      [pot * 1.6, 0],
+    ],
+    dice.chance(0.5) ? paint(dice) : tiles(dice),
+    'thing',
+  )
   const leaf = paint(dice, hsv(dice.between(0.2, 0.4), dice.between(0.3, 0.8), dice.between(0.15, 0.6)))
   const leaves = count(dice, 12, 40)
   const long = dice.between(0.15, 0.5)
   for (let at = 0; at < leaves; at++) {
     const turn = dice.between(0, 2 * Math.PI)
-    const own = within(frame, dice.between(-0.1, 0.1) * high, pot * 1.6 + dice.between(0, high * 0.8), dice.between(-0.1, 0.1) * high, turn)
+    const own = within(
+      frame,
+      dice.between(-0.1, 0.1) * high,
+      pot * 1.6 + dice.between(0, high * 0.8),
+      dice.between(-0.1, 0.1) * high,
+      turn,
+    )
     const [w, rise] = [dice.between(0.02, 0.09), dice.between(-0.1, 0.3)]
     mesh.quad(
-      [worldAt(own, -w, 0, 0), worldAt(own, w, 0, 0), worldAt(own, w * 0.6, rise, long), worldAt(own, -w * 0.6, rise, long)],
+      [
+        worldAt(own, -w, 0, 0),
+        worldAt(own, w, 0, 0),
+        worldAt(own, w * 0.6, rise, long),
+        worldAt(own, -w * 0.6, rise, long),
+      ],
       leaf,
       'thing',
     )
   }
-  mesh.turned(frame, [[pot * 1.6, 0.015], [pot * 1.6 + high * 0.8, 0.01]], leaf, 'thing', 5)
+  mesh.turned(
+    frame,
+    [
+      [pot * 1.6, 0.015],
+      [pot * 1.6 + high * 0.8, 0.01],
+    ],
+    leaf,
+    'thing',
+    5,
+  )
   return { width: long * 1.6, depth: long * 1.6, height: high }
 }
 
-const worldAt = ({ x, y, z, cos, sin }: Frame, lx: number, ly: number, lz: number): Vec3 => [x + cos * lx + sin * lz, y + ly, z - sin * lx + cos * lz]
+const worldAt = ({ x, y, z, cos, sin }: Frame, lx: number, ly: number, lz: number): Vec3 => [
+  x + cos * lx + sin * lz,
+  y + ly,
+  z - sin * lx + cos * lz,
+]
 
 export const floorLamp: Builder = (mesh, frame, dice) => {
   const high = dice.between(1.2, 1.8)
   const foot = metal(dice)
-  mesh.turned(frame, [[0, 0.14], [0.03, 0.14], [0.03, 0.015], [high, 0.015]], foot, 'thing')
+  mesh.turned(
+    frame,
+    [
+      [0, 0.14],
+      [0.03, 0.14],
+      [0.03, 0.015],
+      [high, 0.015],
+    ],
+    foot,
+    'thing',
+  )
   shade(mesh, within(frame, 0, high - 0.1, 0), dice, 1)
   return { width: 0.4, depth: 0.4, height: high }
 }
 
 function shade(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
   const lit = dice.chance(0.5)
-  const cover = material(dice, 'plain', hsv(dice.between(0.05, 0.15), dice.between(0, 0.5), dice.between(0.5, 1)), { glow: lit ? dice.between(1, 4) : 0 })
-  const [top, low, h] = [dice.between(0.06, 0.2) * size, dice.between(0.12, 0.25) * size, dice.between(0.15, 0.35) * size]
-  mesh.turned(frame, [[0, low], [h, top]], cover, 'thing', 12)
+  const cover = material(dice, 'plain', hsv(dice.between(0.05, 0.15), dice.between(0, 0.5), dice.between(0.5, 1)), {
+    glow: lit ? dice.between(1, 4) : 0,
+  })
+  const [top, low, h] = [
+    dice.between(0.06, 0.2) * size,
+    dice.between(0.12, 0.25) * size,
+    dice.between(0.15, 0.35) * size,
+  ]
+  mesh.turned(
+    frame,
+    [
+      [0, low],
+      [h, top],
+    ],
+    cover,
+    'thing',
+    12,
+  )
 }
 
 export const tableLamp = (mesh: Mesh, frame: Frame, dice: Dice) => {
   const h = dice.between(0.15, 0.4)
-  mesh.turned(frame, [[0, 0.08], [h * 0.3, dice.between(0.03, 0.12)], [h * 0.6, dice.between(0.02, 0.08)], [h, 0.015]], dice.chance(0.5) ? metal(dice) : paint(dice), 'thing')
+  mesh.turned(
+    frame,
+    [
+      [0, 0.08],
+      [h * 0.3, dice.between(0.03, 0.12)],
+      [h * 0.6, dice.between(0.02, 0.08)],
+      [h, 0.015],
+    ],
+    dice.chance(0.5) ? metal(dice) : paint(dice),
+    'thing',
+  )
   shade(mesh, within(frame, 0, h, 0), dice, dice.between(0.6, 1))
 }
 
@@ -297,25 +487,70 @@ export const person: Builder = (mesh, frame, dice) => {
   const at = (x: number, y: number, z: number) => within(frame, x * size, y * size, z * size, dice.between(-0.3, 0.3))
   for (const x of [-0.1, 0.1]) {
     mesh.blob(at(x, 0, 0.2), [0.17 * size, 0.9 * size, 0.18 * size], low, 'thing', 4)
-    mesh.blob(at(x * 2.5, 0.75, 0.2 + dice.between(0, 0.2)), [0.11 * size, 0.65 * size, 0.12 * size], dice.chance(0.5) ? top : skin, 'thing', 4)
+    mesh.blob(
+      at(x * 2.5, 0.75, 0.2 + dice.between(0, 0.2)),
+      [0.11 * size, 0.65 * size, 0.12 * size],
+      dice.chance(0.5) ? top : skin,
+      'thing',
+      4,
+    )
   }
   mesh.blob(at(0, 0.8, 0.2), [0.42 * size, 0.62 * size, 0.25 * size], top, 'thing', 4)
   mesh.blob(at(0, 1.45, 0.2), [0.19 * size, 0.26 * size, 0.2 * size], skin, 'thing')
-  mesh.blob(at(0, 1.52, 0.18), [0.21 * size, 0.22 * size, 0.21 * size], paint(dice, hsv(0.07, 0.5, dice.between(0.05, 0.6))), 'thing')
+  mesh.blob(
+    at(0, 1.52, 0.18),
+    [0.21 * size, 0.22 * size, 0.21 * size],
+    paint(dice, hsv(0.07, 0.5, dice.between(0.05, 0.6))),
+    'thing',
+  )
   return { width: 0.6, depth: 0.5, height: 1.75 * size }
 }
 
 /** One small thing: boxes, vases, bowls, bottles, toys, heaps of clothes. */
 export function oddment(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
   const kind = Math.floor(dice.between(0, 6))
-  const look = dice.chance(0.3) ? cloth(dice) : dice.chance(0.2) ? metal(dice) : dice.chance(0.2) ? wood(dice) : paint(dice)
+  const look = dice.chance(0.3)
+    ? cloth(dice)
+    : dice.chance(0.2)
+      ? metal(dice)
+      : dice.chance(0.2)
+        ? wood(dice)
+        : paint(dice)
   const [w, h, d] = [size * dice.between(0.3, 1), size * dice.between(0.2, 1), size * dice.between(0.3, 1)]
   if (kind === 0) mesh.box(frame, [-w / 2, 0, -d / 2], [w / 2, h, d / 2], look, 'thing')
-  else if (kind === 1) mesh.turned(frame, [[0, w * 0.3], [h * 0.5, w * dice.between(0.2, 0.5)], [h, w * dice.between(0.05, 0.4)], [h, 0]], look, 'thing')
+  else if (kind === 1)
+    mesh.turned(
+      frame,
+      [
+        [0, w * 0.3],
+        [h * 0.5, w * dice.between(0.2, 0.5)],
+        [h, w * dice.between(0.05, 0.4)],
+        [h, 0],
+      ],
+      look,
+      'thing',
+    )
   else if (kind === 2) mesh.blob(frame, [w, h, d], look, 'thing', dice.between(1.5, 4))
-  else if (kind === 3) mesh.turned(frame, [[0, w * 0.2], [h * 0.3, w * 0.5], [h * 0.32, w * 0.42]], look, 'thing')
+  else if (kind === 3)
+    mesh.turned(
+      frame,
+      [
+        [0, w * 0.2],
+        [h * 0.3, w * 0.5],
+        [h * 0.32, w * 0.42],
+      ],
+      look,
+      'thing',
+    )
   else if (kind === 4) {
-    for (let at = 0; at < 4; at++) mesh.box(within(frame, 0, at * h * 0.2, 0, dice.between(-0.3, 0.3)), [-w / 2, 0, -d / 2], [w / 2, h * 0.18, d / 2], paint(dice), 'thing')
+    for (let at = 0; at < 4; at++)
+      mesh.box(
+        within(frame, 0, at * h * 0.2, 0, dice.between(-0.3, 0.3)),
+        [-w / 2, 0, -d / 2],
+        [w / 2, h * 0.18, d / 2],
+        paint(dice),
+        'thing',
+      )
   } else tableLamp(mesh, frame, dice)
 }
 
@@ -323,7 +558,13 @@ export function clutterOn(mesh: Mesh, frame: Frame, low: Vec3, high: Vec3, dice:
   for (let at = 0; at < things; at++)
     oddment(
       mesh,
-      within(frame, dice.between(low[0] + 0.08, high[0] - 0.08), low[1], dice.between(low[2] + 0.08, Math.max(low[2] + 0.09, high[2] - 0.08)), dice.between(-3, 3)),
+      within(
+        frame,
+        dice.between(low[0] + 0.08, high[0] - 0.08),
+        low[1],
+        dice.between(low[2] + 0.08, Math.max(low[2] + 0.09, high[2] - 0.08)),
+        dice.between(-3, 3),
+      ),
       dice,
       dice.between(0.06, 0.35),
     )
@@ -332,12 +573,25 @@ export function clutterOn(mesh: Mesh, frame: Frame, low: Vec3, high: Vec3, dice:
 /** A heap of people's things on the floor. */
 export const heap: Builder = (mesh, frame, dice) => {
   for (let at = 0; at < count(dice, 1, 6); at++)
-    oddment(mesh, within(frame, dice.between(-0.4, 0.4), 0, dice.between(0.1, 0.8), dice.between(-3, 3)), dice, dice.between(0.15, 0.7))
+    oddment(
+      mesh,
+      within(frame, dice.between(-0.4, 0.4), 0, dice.between(0.1, 0.8), dice.between(-3, 3)),
+      dice,
+      dice.between(0.15, 0.7),
+    )
   return { width: 0.9, depth: 0.9, height: 0.5 }
 }
 
 /** A row of kitchen cabinets with a worktop, some below the ceiling, appliances and what stands there. */
-export function kitchenRow(mesh: Mesh, frame: Frame, dice: Dice, from: number, to: number, ceiling: number, keepOff: readonly (readonly [number, number, number])[]) {
+export function kitchenRow(
+  mesh: Mesh,
+  frame: Frame,
+  dice: Dice,
+  from: number,
+  to: number,
+  ceiling: number,
+  keepOff: readonly (readonly [number, number, number])[],
+) {
   const body = dice.chance(0.45) ? wood(dice) : paint(dice, dice.chance(0.6) ? whiteColour(dice) : anyColour(dice))
   const upper = dice.chance(0.75) ? body : wooden(dice)
   const depth = dice.between(0.55, 0.66)
@@ -363,11 +617,30 @@ export function kitchenRow(mesh: Mesh, frame: Frame, dice: Dice, from: number, t
     if (kind < 0.2) {
       const oven = dice.chance(0.5) ? metal(dice) : paint(dice, whiteColour(dice))
       mesh.box(own, [-w / 2, 0, 0], [w / 2, high, depth + 0.01], oven, 'furniture')
-      mesh.panel(own, -w / 2 + 0.06, 0.25, w / 2 - 0.06, 0.65, depth + 0.015, paint(dice, [0.02, 0.02, 0.02]), 'furniture')
+      mesh.panel(
+        own,
+        -w / 2 + 0.06,
+        0.25,
+        w / 2 - 0.06,
+        0.65,
+        depth + 0.015,
+        paint(dice, [0.02, 0.02, 0.02]),
+        'furniture',
+      )
     } else cabinet(mesh, within(own, 0, 0, 0), dice, [w, high - 0.04, depth], body, 0)
     mesh.box(own, [-w / 2, high - 0.04, 0], [w / 2, high, depth + 0.02], top, 'furniture')
     clutterOn(mesh, own, [-w / 2, high, 0], [w / 2, high, depth], dice, dice.chance(0.5) ? count(dice, 0, 3) : 0)
-    if (dice.chance(0.15)) mesh.turned(within(own, 0, high, 0.1), [[0, 0.02], [0.3, 0.012]], metal(dice), 'thing', 6)
+    if (dice.chance(0.15))
+      mesh.turned(
+        within(own, 0, high, 0.1),
+        [
+          [0, 0.02],
+          [0.3, 0.012],
+        ],
+        metal(dice),
+        'thing',
+        6,
+      )
     const isFree = keepOff.every(([a, b, h]) => x + w < a || x > b || h < low)
     if (isFree && dice.chance(0.75)) {
       if (Math.abs(x - hood) < 0.3) {
@@ -386,17 +659,38 @@ export function kitchenRow(mesh: Mesh, frame: Frame, dice: Dice, from: number, t
 export const island: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(1, 2.4), dice.between(0.6, 1.1), dice.between(0.85, 1.05)]
   cabinet(mesh, frame, dice, [w, h - 0.04, d])
-  mesh.box(frame, [-w / 2 - 0.05, h - 0.04, -0.05], [w / 2 + 0.05, h, d + 0.05], dice.chance(0.5) ? wood(dice) : material(dice, 'veins', anyColour(dice), { gloss: 0.05 }), 'furniture')
+  mesh.box(
+    frame,
+    [-w / 2 - 0.05, h - 0.04, -0.05],
+    [w / 2 + 0.05, h, d + 0.05],
+    dice.chance(0.5) ? wood(dice) : material(dice, 'veins', anyColour(dice), { gloss: 0.05 }),
+    'furniture',
+  )
   clutterOn(mesh, frame, [-w / 2, h, 0], [w / 2, h, d], dice, count(dice, 0, 5))
   return { width: w, depth: d, height: h }
 }
 
-const ceramic = (dice: Dice) => material(dice, 'plain', dice.chance(0.85) ? whiteColour(dice) : anyColour(dice), { gloss: 0.05 })
+const ceramic = (dice: Dice) =>
+  material(dice, 'plain', dice.chance(0.85) ? whiteColour(dice) : anyColour(dice), { gloss: 0.05 })
 
 export const toilet: Builder = (mesh, frame, dice) => {
   const white = ceramic(dice)
   mesh.box(frame, [-0.22, 0.4, 0], [0.22, dice.between(0.75, 1), 0.2], white, 'furniture')
-  mesh.turned(within(frame, 0, 0, 0.42), [[0, 0.12], [0.2, 0.13], [0.38, 0.2], [0.42, 0.21], [0.43, 0.19], [0.45, 0]], white, 'furniture', 12, 1.3)
+  mesh.turned(
+    within(frame, 0, 0, 0.42),
+    [
+      [0, 0.12],
+      [0.2, 0.13],
+      [0.38, 0.2],
+      [0.42, 0.21],
+      [0.43, 0.19],
+      [0.45, 0],
+    ],
+    white,
+    'furniture',
+    12,
+    1.3,
+  )
   return { width: 0.45, depth: 0.7, height: 0.9 }
 }
 
@@ -416,10 +710,45 @@ export const tub: Builder = (mesh, frame, dice) => {
 export const vanity: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(0.5, 1.9), dice.between(0.42, 0.6), dice.between(0.75, 0.9)]
   if (dice.chance(0.75)) cabinet(mesh, frame, dice, [w, h - 0.05, d])
-  else mesh.turned(within(frame, 0, 0, d / 2), [[0, 0.1], [h, 0.09]], ceramic(dice), 'furniture')
-  mesh.box(frame, [-w / 2, h - 0.05, 0], [w / 2, h, d + 0.02], dice.chance(0.5) ? ceramic(dice) : material(dice, 'veins', anyColour(dice), { gloss: 0.08 }), 'furniture')
-  if (dice.chance(0.7)) mesh.turned(within(frame, dice.between(-w / 4, w / 4), h, d / 2), [[0, 0.12], [0.1, 0.2], [0.1, 0.17]], ceramic(dice), 'furniture', 12)
-  mesh.turned(within(frame, 0, h, 0.08), [[0, 0.02], [dice.between(0.1, 0.25), 0.015]], metal(dice), 'thing', 6)
+  else
+    mesh.turned(
+      within(frame, 0, 0, d / 2),
+      [
+        [0, 0.1],
+        [h, 0.09],
+      ],
+      ceramic(dice),
+      'furniture',
+    )
+  mesh.box(
+    frame,
+    [-w / 2, h - 0.05, 0],
+    [w / 2, h, d + 0.02],
+    dice.chance(0.5) ? ceramic(dice) : material(dice, 'veins', anyColour(dice), { gloss: 0.08 }),
+    'furniture',
+  )
+  if (dice.chance(0.7))
+    mesh.turned(
+      within(frame, dice.between(-w / 4, w / 4), h, d / 2),
+      [
+        [0, 0.12],
+        [0.1, 0.2],
+        [0.1, 0.17],
+      ],
+      ceramic(dice),
+      'furniture',
+      12,
+    )
+  mesh.turned(
+    within(frame, 0, h, 0.08),
+    [
+      [0, 0.02],
+      [dice.between(0.1, 0.25), 0.015],
+    ],
+    metal(dice),
+    'thing',
+    6,
+  )
   clutterOn(mesh, frame, [-w / 2, h, 0], [w / 2, h, d], dice, count(dice, 0, 7))
   if (dice.chance(0.85)) {
     const [mw, mh] = [w * dice.between(0.5, 1), dice.between(0.5, 1.1)]
@@ -428,7 +757,8 @@ export const vanity: Builder = (mesh, frame, dice) => {
       const bulb = material(dice, 'plain', [1, 0.9, 0.7], { glow: dice.between(1.5, 5) })
       const y = h + mh + dice.between(0.3, 0.5)
       mesh.box(frame, [-w * 0.3, y - 0.06, 0.01], [w * 0.3, y + 0.06, 0.04], metal(dice), 'thing')
-      for (let x = -w * 0.27; x < w * 0.28; x += 0.16) mesh.blob(within(frame, x, y - 0.05, 0.08), [0.09, 0.1, 0.09], bulb, 'thing')
+      for (let x = -w * 0.27; x < w * 0.28; x += 0.16)
+        mesh.blob(within(frame, x, y - 0.05, 0.08), [0.09, 0.1, 0.09], bulb, 'thing')
     }
   }
   return { width: w, depth: d, height: h }
@@ -453,14 +783,26 @@ export function framed(mesh: Mesh, frame: Frame, dice: Dice, w: number, h: numbe
   const wooded = dice.chance(0.5) ? wooden(dice) : metal(dice)
   mesh.box(frame, [-w / 2, 0, 0.002], [w / 2, h, dice.between(0.015, 0.05)], wooded, 'thing')
   const mat = dice.chance(0.4) && content.gloss === 0 ? dice.between(0.02, 0.1) : 0
-  if (mat) mesh.panel(frame, -w / 2 + edge, edge, w / 2 - edge, h - edge, 0.052, paint(dice, whiteColour(dice)), 'thing')
+  if (mat)
+    mesh.panel(frame, -w / 2 + edge, edge, w / 2 - edge, h - edge, 0.052, paint(dice, whiteColour(dice)), 'thing')
   mesh.panel(frame, -w / 2 + edge + mat, edge + mat, w / 2 - edge - mat, h - edge - mat, 0.054, content, 'thing')
 }
 
 /** Rugs lie on the floor and are no floor. */
 export function rug(mesh: Mesh, frame: Frame, dice: Dice, w: number, d: number) {
   const look = cloth(dice)
-  if (dice.chance(0.25)) mesh.turned(frame, [[0.012, w / 2], [0.012, 0]], look, 'thing', 20, d / w)
+  if (dice.chance(0.25))
+    mesh.turned(
+      frame,
+      [
+        [0.012, w / 2],
+        [0.012, 0],
+      ],
+      look,
+      'thing',
+      20,
+      d / w,
+    )
   else {
     mesh.box(frame, [-w / 2, 0, -d / 2], [w / 2, 0.012, d / 2], look, 'thing')
     if (dice.chance(0.4)) {
@@ -477,12 +819,30 @@ export function ceilingLight(mesh: Mesh, x: number, z: number, height: number, d
   if (kind < 0.3) {
     const drop = dice.between(0.3, 1.1)
     const frame = frameAt(x, height - drop, z)
-    mesh.turned(frame, [[0, 0.008], [drop, 0.008]], body, 'thing', 5)
+    mesh.turned(
+      frame,
+      [
+        [0, 0.008],
+        [drop, 0.008],
+      ],
+      body,
+      'thing',
+      5,
+    )
     shade(mesh, within(frame, 0, -0.2, 0), dice, dice.between(0.6, 1.6))
   } else if (kind < 0.5) {
     const drop = dice.between(0.3, 0.9)
     const bulb = material(dice, 'plain', [1, 0.9, 0.75], { glow: dice.between(1, 5) })
-    mesh.turned(frameAt(x, height - drop, z), [[0, 0.05], [drop, 0.01]], body, 'thing', 6)
+    mesh.turned(
+      frameAt(x, height - drop, z),
+      [
+        [0, 0.05],
+        [drop, 0.01],
+      ],
+      body,
+      'thing',
+      6,
+    )
     const arms = count(dice, 3, 8)
     for (let at = 0; at < arms; at++) {
       const own = frameAt(x, height - drop, z, (2 * Math.PI * at) / arms)
@@ -490,24 +850,75 @@ export function ceilingLight(mesh: Mesh, x: number, z: number, height: number, d
       mesh.blob(within(own, 0.3, 0.02, 0), [0.08, 0.12, 0.08], bulb, 'thing')
     }
   } else if (kind < 0.6) {
-    mesh.turned(frameAt(x, height - 0.3, z), [[0, 0.1], [0.15, 0.1], [0.15, 0.015], [0.3, 0.015]], body, 'thing')
+    mesh.turned(
+      frameAt(x, height - 0.3, z),
+      [
+        [0, 0.1],
+        [0.15, 0.1],
+        [0.15, 0.015],
+        [0.3, 0.015],
+      ],
+      body,
+      'thing',
+    )
     const blade = wooden(dice)
     const turn = dice.between(0, 2)
-    for (let at = 0; at < 4; at++) mesh.box(frameAt(x, height - 0.22, z, turn + (Math.PI / 2) * at), [0.1, 0, -0.07], [0.65, 0.015, 0.07], blade, 'thing')
+    for (let at = 0; at < 4; at++)
+      mesh.box(
+        frameAt(x, height - 0.22, z, turn + (Math.PI / 2) * at),
+        [0.1, 0, -0.07],
+        [0.65, 0.015, 0.07],
+        blade,
+        'thing',
+      )
   } else if (kind < 0.8) {
     const cover = material(dice, 'plain', [1, 0.95, 0.88], { glow: dice.between(1, 5) })
-    mesh.turned(frameAt(x, height - 0.12, z), [[0, 0], [0.02, dice.between(0.1, 0.25)], [0.12, 0.2]], cover, 'thing', 14)
+    mesh.turned(
+      frameAt(x, height - 0.12, z),
+      [
+        [0, 0],
+        [0.02, dice.between(0.1, 0.25)],
+        [0.12, 0.2],
+      ],
+      cover,
+      'thing',
+      14,
+    )
   } else {
     const spot = material(dice, 'plain', [1, 0.95, 0.88], { glow: dice.between(2, 6) })
     for (let at = 0; at < 5; at++) {
       const frame = frameAt(x + dice.between(-1.2, 1.2), height - 0.004, z + dice.between(-1.2, 1.2))
-      mesh.turned(frame, [[0, 0], [0, 0.06]], spot, 'thing', 10)
+      mesh.turned(
+        frame,
+        [
+          [0, 0],
+          [0, 0.06],
+        ],
+        spot,
+        'thing',
+        10,
+      )
     }
   }
 }
 
 export const PIECES: Record<string, readonly Builder[]> = {
-  living: [sofa, sofa, sofa, table, storage, shelves, screenStand, plant, floorLamp, fireplace, radiator, chair, heap, person],
+  living: [
+    sofa,
+    sofa,
+    sofa,
+    table,
+    storage,
+    shelves,
+    screenStand,
+    plant,
+    floorLamp,
+    fireplace,
+    radiator,
+    chair,
+    heap,
+    person,
+  ],
   bedroom: [bed, bed, bed, storage, storage, desk, chair, cot, shelves, plant, radiator, heap, floorLamp],
   dining: [dining, dining, storage, shelves, chair, plant, radiator, fireplace, sofa, person],
   office: [desk, desk, shelves, storage, chair, heap, plant, radiator],

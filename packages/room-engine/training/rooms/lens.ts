@@ -15,7 +15,8 @@ export function developed(drawing: Drawing, dice: Dice, isEvening: boolean): Dev
   const green = dice.between(-0.06, 0.06)
   const balance = [1 + warm, 1 + green, 1 - warm]
   const middle = percentile(light, dice.between(0.5, 0.8))
-  const exposure = (dice.between(0.2, 0.75) * (dice.chance(0.12) ? dice.between(0.25, 0.6) : 1)) / Math.max(0.02, middle)
+  const exposure =
+    (dice.between(0.2, 0.75) * (dice.chance(0.12) ? dice.between(0.25, 0.6) : 1)) / Math.max(0.02, middle)
   const gamma = dice.between(1.8, 2.5)
   const contrast = dice.between(0.0, 0.5)
   const saturation = dice.chance(0.04) ? 0 : dice.between(0.65, 1.3)
@@ -29,16 +30,19 @@ export function developed(drawing: Drawing, dice: Dice, isEvening: boolean): Dev
       const shade = exposure * (1 - fall * 2 * ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2))
       for (let channel = 0; channel < 3; channel++) {
         const at = pixel * 3 + channel
-        const value = ((light[at] as number) + glare * (glow[at] as number)) * shade * (balance[channel] as number) + veil
+        const value =
+          ((light[at] as number) + glare * (glow[at] as number)) * shade * (balance[channel] as number) + veil
         // A soft shoulder: bright windows run to white.
         const soft = value < 0.7 ? value : 0.7 + 0.3 * Math.tanh((value - 0.7) / 0.3)
         const tone = Math.max(0, soft) ** (1 / gamma)
         tones[channel] = tone + contrast * tone * (1 - tone) * (tone - 0.45) * 2
-        if (noise > 0 && (!coarse || (x & 1) === 0)) grain[channel] = noise * (dice.between(-1, 1) + dice.between(-1, 1))
+        if (noise > 0 && (!coarse || (x & 1) === 0))
+          grain[channel] = noise * (dice.between(-1, 1) + dice.between(-1, 1))
       }
       const grey = 0.3 * (tones[0] as number) + 0.59 * (tones[1] as number) + 0.11 * (tones[2] as number)
       for (let channel = 0; channel < 3; channel++)
-        out[pixel * 3 + channel] = grey + saturation * ((tones[channel] as number) - grey) + (grain[channel] as number) * (1.3 - grey)
+        out[pixel * 3 + channel] =
+          grey + saturation * ((tones[channel] as number) - grey) + (grain[channel] as number) * (1.3 - grey)
     }
   const sharp = dice.chance(0.35) ? dice.between(0, 0.8) : dice.chance(0.25) ? -dice.between(0.2, 0.9) : 0
   const soft = sharp === 0 ? out : blurredRows(out, width, height, 1)
@@ -69,10 +73,13 @@ function blurredRows(data: Float32Array, width: number, height: number, reach: n
       for (let channel = 0; channel < 3; channel++) {
         const start = line * stride + channel
         let sum = 0
-        for (let at = -reach; at <= reach; at++) sum += from[start + Math.max(0, Math.min(length - 1, at)) * step] as number
+        for (let at = -reach; at <= reach; at++)
+          sum += from[start + Math.max(0, Math.min(length - 1, at)) * step] as number
         for (let at = 0; at < length; at++) {
           to[start + at * step] = sum / (2 * reach + 1)
-          sum += (from[start + Math.min(length - 1, at + reach + 1) * step] as number) - (from[start + Math.max(0, at - reach) * step] as number)
+          sum +=
+            (from[start + Math.min(length - 1, at + reach + 1) * step] as number) -
+            (from[start + Math.max(0, at - reach) * step] as number)
         }
       }
     from = to

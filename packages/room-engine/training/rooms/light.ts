@@ -1,7 +1,14 @@
 import type { Blocker, Vec3 } from './mesh.ts'
 
 /** A window's opening, by its corner and two sides, or a lamp when both sides are none. */
-export type Source = { corner: Vec3; across: Vec3; upward: Vec3; facing: Vec3 | undefined; colour: Vec3; throwsShadow: boolean }
+export type Source = {
+  corner: Vec3
+  across: Vec3
+  upward: Vec3
+  facing: Vec3 | undefined
+  colour: Vec3
+  throwsShadow: boolean
+}
 
 export type Sun = { towards: Vec3; colour: Vec3 }
 
@@ -13,7 +20,15 @@ export type Lighting = {
   fromBelow: number
 }
 
-export type Shell = { width: number; height: number; depth: number; floor: Vec3; ceiling: Vec3; walls: Vec3; windows: readonly Source[] }
+export type Shell = {
+  width: number
+  height: number
+  depth: number
+  floor: Vec3
+  ceiling: Vec3
+  walls: Vec3
+  windows: readonly Source[]
+}
 
 /** Blockers laid out for quick tests. */
 export class Blockers {
@@ -29,7 +44,17 @@ export class Blockers {
   }
 
   /** Distance to the nearest blocker within `far`, or `far`; its index in `hit`. */
-  nearest(x: number, y: number, z: number, dx: number, dy: number, dz: number, far: number, anyDoes: boolean, hit?: Int32Array): number {
+  nearest(
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    far: number,
+    anyDoes: boolean,
+    hit?: Int32Array,
+  ): number {
     const data = this.#data
     let best = far
     for (let index = 0, at = 0; index < this.#count; index++, at += 11) {
@@ -74,7 +99,15 @@ export class Blockers {
 export const DIMENSIONS = 20
 
 /** Light on a place, with one sample of each source; `samples` are numbers 0 to 1. */
-export function lightAt(place: Vec3, normal: Vec3, lighting: Lighting, shell: Shell, blockers: Blockers, samples: Float32Array, to: Float32Array) {
+export function lightAt(
+  place: Vec3,
+  normal: Vec3,
+  lighting: Lighting,
+  shell: Shell,
+  blockers: Blockers,
+  samples: Float32Array,
+  to: Float32Array,
+) {
   const x = place[0] + normal[0] * 0.01
   const y = place[1] + normal[1] * 0.01
   const z = place[2] + normal[2] * 0.01
@@ -117,7 +150,13 @@ export function lightAt(place: Vec3, normal: Vec3, lighting: Lighting, shell: Sh
   to[2] = (to[2] as number) + sun.colour[2] * slant
 }
 
-function throughWindow(x: number, y: number, z: number, [dx, dy, dz]: Vec3, windows: readonly Source[]): number | undefined {
+function throughWindow(
+  x: number,
+  y: number,
+  z: number,
+  [dx, dy, dz]: Vec3,
+  windows: readonly Source[],
+): number | undefined {
   for (const { corner, across, upward, facing } of windows) {
     if (!facing) continue
     const slant = dx * facing[0] + dy * facing[1] + dz * facing[2]
@@ -135,7 +174,15 @@ function throughWindow(x: number, y: number, z: number, [dx, dy, dz]: Vec3, wind
 }
 
 /** Share of the ambient light that reaches a place past what is near (one ray), corners of the room included. */
-function openness(x: number, y: number, z: number, normal: Vec3, shell: Shell, blockers: Blockers, samples: Float32Array): number {
+function openness(
+  x: number,
+  y: number,
+  z: number,
+  normal: Vec3,
+  shell: Shell,
+  blockers: Blockers,
+  samples: Float32Array,
+): number {
   const turn = 2 * Math.PI * (samples[0] as number)
   // A sum of the normal and a point on the sphere lies on the cosine lobe.
   const sy = 2 * (samples[1] as number) - 1
@@ -159,20 +206,33 @@ function openness(x: number, y: number, z: number, normal: Vec3, shell: Shell, b
 }
 
 /** What a mirrored ray meets: blockers, windows and the room's faces with a usual light. */
-export function reflected(x: number, y: number, z: number, dx: number, dy: number, dz: number, shell: Shell, lighting: Lighting, blockers: Blockers, to: Float32Array) {
+export function reflected(
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  shell: Shell,
+  lighting: Lighting,
+  blockers: Blockers,
+  to: Float32Array,
+) {
   const wall = Math.min(dx > 0 ? (shell.width - x) / dx : -x / dx, dz > 0 ? (shell.depth - z) / dz : -z / dz)
   const level = dy > 0 ? (shell.height - y) / dy : -y / dy
   const hit = HIT
   hit[0] = -1
   const far = blockers.nearest(x, y, z, dx, dy, dz, Math.min(wall, level), false, hit)
   const found = hit[0] as number
-  let colour = found >= 0 ? blockers.colourOf(found) : level < wall ? (dy > 0 ? shell.ceiling : shell.floor) : shell.walls
+  let colour =
+    found >= 0 ? blockers.colourOf(found) : level < wall ? (dy > 0 ? shell.ceiling : shell.floor) : shell.walls
   let light = 1.4
   if (found < 0 && throughWindow(x, y, z, [dx, dy, dz], shell.windows) !== undefined) {
     colour = [1, 1, 1]
     light = 6
   }
   const shade = light * (0.75 + 0.25 * Math.min(1, far / 2))
-  for (let channel = 0; channel < 3; channel++) to[channel] = (colour[channel] as number) * (lighting.ambient[channel] as number) * shade
+  for (let channel = 0; channel < 3; channel++)
+    to[channel] = (colour[channel] as number) * (lighting.ambient[channel] as number) * shade
 }
 const HIT = new Int32Array(1)

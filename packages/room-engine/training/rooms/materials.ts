@@ -67,9 +67,11 @@ export const anyColour = (dice: Dice): Vec3 => {
   return hsv(dice.between(0, 1), dice.between(0.1, 0.9), dice.between(0.1, 0.95))
 }
 
-export const woodColour = (dice: Dice): Vec3 => hsv(dice.between(0.02, 0.115), dice.between(0.15, 0.75), dice.between(0.15, 0.85))
+export const woodColour = (dice: Dice): Vec3 =>
+  hsv(dice.between(0.02, 0.115), dice.between(0.15, 0.75), dice.between(0.15, 0.85))
 
-export const whiteColour = (dice: Dice): Vec3 => hsv(dice.between(0, 1), dice.between(0, 0.05), dice.between(0.82, 0.98))
+export const whiteColour = (dice: Dice): Vec3 =>
+  hsv(dice.between(0, 1), dice.between(0, 0.05), dice.between(0.82, 0.98))
 
 export const wallColour = (dice: Dice): Vec3 => {
   const kind = dice.between(0, 1)
@@ -89,21 +91,33 @@ export const wood = (dice: Dice, colour = woodColour(dice)): Material =>
     gloss: dice.chance(0.3) ? dice.between(0.02, 0.12) : 0,
   })
 
-export const paint = (dice: Dice, colour = anyColour(dice)): Material => material(dice, 'plain', colour, { grain: dice.between(0, 0.08) })
+export const paint = (dice: Dice, colour = anyColour(dice)): Material =>
+  material(dice, 'plain', colour, { grain: dice.between(0, 0.08) })
 
 export const metal = (dice: Dice): Material =>
-  material(dice, 'plain', hsv(dice.between(0.08, 0.6), dice.between(0, 0.15), dice.between(0.1, 0.8)), { gloss: dice.between(0.1, 0.5) })
+  material(dice, 'plain', hsv(dice.between(0.08, 0.6), dice.between(0, 0.15), dice.between(0.1, 0.8)), {
+    gloss: dice.between(0.1, 0.5),
+  })
 
-export const mirror = (dice: Dice): Material => material(dice, 'plain', [0.02, 0.02, 0.02], { gloss: dice.between(0.75, 0.95), grain: 0 })
+export const mirror = (dice: Dice): Material =>
+  material(dice, 'plain', [0.02, 0.02, 0.02], { gloss: dice.between(0.75, 0.95), grain: 0 })
 
 /** Cloth of any pattern. */
 export const cloth = (dice: Dice, colour = anyColour(dice)): Material => {
-  const pattern = dice.chance(0.5) ? 'plain' : dice.one(['stripes', 'motifs', 'blotches', 'checks', 'folds', 'art'] as const)
+  const pattern = dice.chance(0.5)
+    ? 'plain'
+    : dice.one(['stripes', 'motifs', 'blotches', 'checks', 'folds', 'art'] as const)
   const size = dice.between(0.03, 0.25)
-  return material(dice, pattern, colour, { other: anyColour(dice), width: size, height: size * dice.between(0.6, 1.6), grain: dice.between(0.05, 0.4) })
+  return material(dice, pattern, colour, {
+    other: anyColour(dice),
+    width: size,
+    height: size * dice.between(0.6, 1.6),
+    grain: dice.between(0.05, 0.4),
+  })
 }
 
-export const wooden = (dice: Dice): Material => (dice.chance(0.6) ? wood(dice) : paint(dice, dice.chance(0.5) ? whiteColour(dice) : anyColour(dice)))
+export const wooden = (dice: Dice): Material =>
+  dice.chance(0.6) ? wood(dice) : paint(dice, dice.chance(0.5) ? whiteColour(dice) : anyColour(dice))
 
 export const tiles = (dice: Dice, colour = dice.chance(0.5) ? whiteColour(dice) : anyColour(dice)): Material => {
   const size = dice.one([0.05, 0.1, 0.15, 0.2, 0.3, 0.45, 0.6])
@@ -151,7 +165,8 @@ export function colourAt(m: Material, u: number, v: number, blur: number, to: Fl
       const row = Math.floor(u / width)
       const along = v / height + hash(row, 0, seed)
       const tone = hash(row, Math.floor(along), seed + 1)
-      mix = m.grain * 1.2 * tone + m.grain * noise(u * 60, v * 3, seed + row) + 0.3 * m.grain * noise(u * 200, v * 9, seed)
+      mix =
+        m.grain * 1.2 * tone + m.grain * noise(u * 60, v * 3, seed + row) + 0.3 * m.grain * noise(u * 200, v * 9, seed)
       const gap = Math.min(fract(u / width), 1 - fract(u / width)) * width
       if (gap < 0.003) shade = 0.75
       break
@@ -164,7 +179,8 @@ export function colourAt(m: Material, u: number, v: number, blur: number, to: Fl
       const line = 0.003 + (seed % 5) * 0.001
       mix = edge < line ? 1 : 0
       if (blur > line) mix = Math.min(1, (edge < blur ? 2 * line : 0) / blur)
-      shade = 1 + m.grain * (hash(Math.floor(shifted), row, seed) - 0.5) + 0.3 * m.grain * (noise(u * 12, v * 12, seed) - 0.5)
+      shade =
+        1 + m.grain * (hash(Math.floor(shifted), row, seed) - 0.5) + 0.3 * m.grain * (noise(u * 12, v * 12, seed) - 0.5)
       break
     }
     case 'stripes': {

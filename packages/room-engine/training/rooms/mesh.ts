@@ -54,7 +54,12 @@ export class Mesh {
   #surfaces = 0
 
   /** Four corners in order; the texture runs from the first along the second and the fourth. */
-  quad(corners: readonly [Vec3, Vec3, Vec3, Vec3], material: Material, label: RoomLabel, from: readonly [number, number] = [0, 0]) {
+  quad(
+    corners: readonly [Vec3, Vec3, Vec3, Vec3],
+    material: Material,
+    label: RoomLabel,
+    from: readonly [number, number] = [0, 0],
+  ) {
     const [a, b, , d] = corners
     const [u, v] = from
     const w = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2])
@@ -95,7 +100,14 @@ export class Mesh {
   }
 
   /** A surface of revolution about y: rings of [height, radius], squeezed by `depth` along z. */
-  turned(frame: Frame, rings: readonly (readonly [number, number])[], material: Material, label: RoomLabel, sides = 10, depth = 1) {
+  turned(
+    frame: Frame,
+    rings: readonly (readonly [number, number])[],
+    material: Material,
+    label: RoomLabel,
+    sides = 10,
+    depth = 1,
+  ) {
     let widest = 0
     for (let ring = 0; ring + 1 < rings.length; ring++) {
       const [y0, r0] = rings[ring] as readonly [number, number]
@@ -110,7 +122,12 @@ export class Mesh {
     }
     const [low, high] = [rings[0]?.[0] ?? 0, rings.at(-1)?.[0] ?? 0]
     if (widest > 0.08)
-      this.blocks(frame, [-widest * 0.8, low, -widest * 0.8 * depth], [widest * 0.8, high, widest * 0.8 * depth], material.colour)
+      this.blocks(
+        frame,
+        [-widest * 0.8, low, -widest * 0.8 * depth],
+        [widest * 0.8, high, widest * 0.8 * depth],
+        material.colour,
+      )
   }
 
   /** A rounded body: cushions, people, fruit. */

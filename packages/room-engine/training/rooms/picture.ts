@@ -15,7 +15,15 @@ const COARSE = 2
 const SHARED = 4
 
 /** Draws a room: colours at four samples a pixel, light once in four pixels, smoothed within a surface. */
-export function drawn(mesh: Mesh, eye: Eye, lighting: Lighting, shell: Shell, width: number, height: number, seed: number): Drawing {
+export function drawn(
+  mesh: Mesh,
+  eye: Eye,
+  lighting: Lighting,
+  shell: Shell,
+  width: number,
+  height: number,
+  seed: number,
+): Drawing {
   const { polygons } = mesh
   const seen = rastered(polygons, eye, width * FINE, height * FINE)
   const blockers = new Blockers(mesh.blockers)
@@ -58,7 +66,15 @@ export function drawn(mesh: Mesh, eye: Eye, lighting: Lighting, shell: Shell, wi
       place[0] = eye.at[0] + dx * far
       place[1] = eye.at[1] + dy * far
       place[2] = eye.at[2] + dz * far
-      lightAt(place, normal3, lighting, shell, blockers, samples[(y % SHARED) * SHARED + (x % SHARED)] as Float32Array, one)
+      lightAt(
+        place,
+        normal3,
+        lighting,
+        shell,
+        blockers,
+        samples[(y % SHARED) * SHARED + (x % SHARED)] as Float32Array,
+        one,
+      )
       raw.set(one, (y * columns + x) * 3)
     }
   const smooth = smoothed(raw, surfaces, polygons, normals, columns, rows)
@@ -84,16 +100,27 @@ export function drawn(mesh: Mesh, eye: Eye, lighting: Lighting, shell: Shell, wi
         votes[label] = (votes[label] as number) + 1
         const far = seen.depth[fine] as number
         colourAt(material, seen.u[fine] as number, seen.v[fine] as number, blur * far, colour)
-        const from = lit(surfaces, index, polygons, normals, Math.floor(x / COARSE), Math.floor(y / COARSE), columns, rows)
+        const from = lit(
+          surfaces,
+          index,
+          polygons,
+          normals,
+          Math.floor(x / COARSE),
+          Math.floor(y / COARSE),
+          columns,
+          rows,
+        )
         const mirrored = material.gloss > 0 ? mirrorOf(index, fx, fy, far) : undefined
         for (let channel = 0; channel < 3; channel++) {
-          const own = (colour[channel] as number) * (material.glow > 0 ? material.glow : (smooth[from * 3 + channel] as number))
+          const own =
+            (colour[channel] as number) * (material.glow > 0 ? material.glow : (smooth[from * 3 + channel] as number))
           const back = mirrored ? (one[channel] as number) * mirrored : 0
           light[pixel * 3 + channel] = (light[pixel * 3 + channel] as number) + (own + back) / (FINE * FINE)
         }
       }
       let most = 0
-      for (let label = 1; label < votes.length; label++) if ((votes[label] as number) > (votes[most] as number)) most = label
+      for (let label = 1; label < votes.length; label++)
+        if ((votes[label] as number) > (votes[most] as number)) most = label
       labels[pixel] = most
     }
   return { width, height, light, labels, eye }
@@ -154,7 +181,14 @@ function normalOf({ corners }: Polygon): Vec3 {
 const isAlike = (a: Vec3, b: Vec3) => Math.abs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) > 0.9
 
 /** Mean light of the near pixels whose surface is the same, or has the same direction and label. */
-function smoothed(raw: Float32Array, surfaces: Int32Array, polygons: readonly Polygon[], normals: readonly Vec3[], width: number, height: number) {
+function smoothed(
+  raw: Float32Array,
+  surfaces: Int32Array,
+  polygons: readonly Polygon[],
+  normals: readonly Vec3[],
+  width: number,
+  height: number,
+) {
   const smooth = new Float32Array(raw.length)
   const before = SHARED / 2
   for (let y = 0; y < height; y++)
@@ -167,7 +201,13 @@ function smoothed(raw: Float32Array, surfaces: Int32Array, polygons: readonly Po
         for (let ox = Math.max(0, x - before); ox < Math.min(width, x + before); ox++) {
           const other = oy * width + ox
           const index = surfaces[other] as number
-          if (index !== own && (index < 0 || polygons[index]?.label !== polygons[own]?.label || !isAlike(normals[index] as Vec3, normals[own] as Vec3))) continue
+          if (
+            index !== own &&
+            (index < 0 ||
+              polygons[index]?.label !== polygons[own]?.label ||
+              !isAlike(normals[index] as Vec3, normals[own] as Vec3))
+          )
+            continue
           r += raw[other * 3] as number
           g += raw[other * 3 + 1] as number
           b += raw[other * 3 + 2] as number
@@ -181,7 +221,16 @@ function smoothed(raw: Float32Array, surfaces: Int32Array, polygons: readonly Po
 }
 
 /** The pixel whose light a sample takes: its own, or a neighbour's of the same surface. */
-function lit(surfaces: Int32Array, index: number, polygons: readonly Polygon[], normals: readonly Vec3[], x: number, y: number, width: number, height: number) {
+function lit(
+  surfaces: Int32Array,
+  index: number,
+  polygons: readonly Polygon[],
+  normals: readonly Vec3[],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) {
   const pixel = y * width + x
   if (surfaces[pixel] === index) return pixel
   let close = -1
@@ -189,7 +238,12 @@ function lit(surfaces: Int32Array, index: number, polygons: readonly Polygon[], 
     for (let ox = Math.max(0, x - 1); ox <= Math.min(width - 1, x + 1); ox++) {
       const other = surfaces[oy * width + ox] as number
       if (other === index) return oy * width + ox
-      if (other >= 0 && (polygons[other] as Polygon).material.glow === 0 && isAlike(normals[other] as Vec3, normals[index] as Vec3)) close = oy * width + ox
+      if (
+        other >= 0 &&
+        (polygons[other] as Polygon).material.glow === 0 &&
+        isAlike(normals[other] as Vec3, normals[index] as Vec3)
+      )
+        close = oy * width + ox
     }
   return close >= 0 ? close : pixel
 }

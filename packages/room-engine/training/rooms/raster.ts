@@ -7,11 +7,22 @@ export type Axes = { right: Vec3; up: Vec3; ahead: Vec3 }
 
 /** Axes of the camera in the world; `ahead` is −z at yaw 0. */
 export function axesOf({ yaw, pitch, roll }: Eye): Axes {
-  const [cy, sy, cp, sp, cr, sr] = [yaw, pitch, roll].flatMap((turn) => [Math.cos(turn), Math.sin(turn)]) as [number, number, number, number, number, number]
+  const [cy, sy, cp, sp, cr, sr] = [yaw, pitch, roll].flatMap((turn) => [Math.cos(turn), Math.sin(turn)]) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const level: Vec3 = [cy, 0, sy]
   const ahead: Vec3 = [sy * cp, sp, -cy * cp]
   const upright: Vec3 = [-sy * sp, cp, cy * sp]
-  const mixed = (a: Vec3, b: Vec3, s: number, t: number): Vec3 => [a[0] * s + b[0] * t, a[1] * s + b[1] * t, a[2] * s + b[2] * t]
+  const mixed = (a: Vec3, b: Vec3, s: number, t: number): Vec3 => [
+    a[0] * s + b[0] * t,
+    a[1] * s + b[1] * t,
+    a[2] * s + b[2] * t,
+  ]
   return { right: mixed(level, upright, cr, sr), up: mixed(upright, level, cr, -sr), ahead }
 }
 
@@ -58,7 +69,13 @@ export function rastered(polygons: readonly Polygon[], eye: Eye, width: number, 
     if (shape.length < 3) continue
     const flat = shape.map(([x, y, z, u, v]) => {
       const w = 1 / (z as number)
-      return [width / 2 + focal * (x as number) * w, height / 2 - focal * (y as number) * w, w, (u as number) * w, (v as number) * w]
+      return [
+        width / 2 + focal * (x as number) * w,
+        height / 2 - focal * (y as number) * w,
+        w,
+        (u as number) * w,
+        (v as number) * w,
+      ]
     })
     for (let at = 1; at + 1 < flat.length; at++)
       triangle(seen, inverse, index, flat[0] as number[], flat[at] as number[], flat[at + 1] as number[])
@@ -85,7 +102,14 @@ function clipped(shape: number[][]): number[][] {
   })
 }
 
-function triangle({ width, height, polygon, u, v }: Seen, inverse: Float32Array, index: number, a: number[], b: number[], c: number[]) {
+function triangle(
+  { width, height, polygon, u, v }: Seen,
+  inverse: Float32Array,
+  index: number,
+  a: number[],
+  b: number[],
+  c: number[],
+) {
   const [ax, ay, aw, au, av] = a as [number, number, number, number, number]
   const [bx, by, bw, bu, bv] = b as [number, number, number, number, number]
   const [cx, cy, cw, cu, cv] = c as [number, number, number, number, number]

@@ -1,17 +1,6 @@
 import { Dice } from '../../bench/rooms/dice.ts'
 import type { RoomLabel } from '../../src/network/labels.ts'
-import {
-  ceilingLight,
-  clutterOn,
-  framed,
-  heap,
-  kitchenRow,
-  oddment,
-  PIECES,
-  plant,
-  rug,
-  table,
-} from './furniture.ts'
+import { ceilingLight, clutterOn, framed, heap, kitchenRow, oddment, PIECES, plant, rug, table } from './furniture.ts'
 import { type Developed, developed } from './lens.ts'
 import type { Lighting, Shell, Source, Sun } from './light.ts'
 import {
@@ -35,7 +24,22 @@ import { type Daylight, doorIn, dressedWindow, folds, type Opening, wallAround, 
 import { drawn } from './picture.ts'
 import { type Eye, rastered } from './raster.ts'
 
-const KINDS = ['living', 'living', 'living', 'bedroom', 'bedroom', 'bedroom', 'dining', 'office', 'hall', 'bathroom', 'bathroom', 'kitchen', 'kitchen', 'bare'] as const
+const KINDS = [
+  'living',
+  'living',
+  'living',
+  'bedroom',
+  'bedroom',
+  'bedroom',
+  'dining',
+  'office',
+  'hall',
+  'bathroom',
+  'bathroom',
+  'kitchen',
+  'kitchen',
+  'bare',
+] as const
 type Kind = (typeof KINDS)[number]
 
 type Wall = { frame: Frame; length: number; openings: Opening[]; taken: [number, number][] }
@@ -55,7 +59,8 @@ export function labelledRoom(seed: number, width: number, height: number): Devel
 /** Few pictures may show next to nothing but wall, or no furniture; without this most would. */
 function isTelling({ mesh, eye, dice }: Scene, aspect: number): boolean {
   const { polygon } = rastered(mesh.polygons, eye, 48, Math.round(48 / aspect))
-  const share = (label: RoomLabel) => polygon.reduce((sum, index) => sum + (mesh.polygons[index]?.label === label ? 1 : 0), 0) / polygon.length
+  const share = (label: RoomLabel) =>
+    polygon.reduce((sum, index) => sum + (mesh.polygons[index]?.label === label ? 1 : 0), 0) / polygon.length
   const walls = share('wall')
   if (walls < 0.04 || walls > 0.85 || share('furniture') > 0.75) return dice.chance(0.04)
   if (walls > 0.6) return dice.chance(0.3)
@@ -85,7 +90,8 @@ function sceneOf(seed: number, aspect: number): Scene {
     for (const opening of wall.openings) {
       if (opening.kind === 'window') {
         windows.push(windowIn(mesh, wall.frame, opening, day, frameLook, upper, dice))
-        if (dice.chance(kind === 'kitchen' || kind === 'bathroom' ? 0.4 : 0.75)) dressedWindow(mesh, wall.frame, opening, h, dice)
+        if (dice.chance(kind === 'kitchen' || kind === 'bathroom' ? 0.4 : 0.75))
+          dressedWindow(mesh, wall.frame, opening, h, dice)
       } else doorIn(mesh, wall.frame, opening, finish.floor, dice)
     }
     trims(mesh, wall, h, upper, finish, dice)
@@ -97,11 +103,26 @@ function sceneOf(seed: number, aspect: number): Scene {
 
   furnished(mesh, walls, kind, w, h, d, eye, dice)
   hung(mesh, walls, kind, h, dice)
-  if (dice.chance(0.5)) rug(mesh, frameAt(w * dice.between(0.3, 0.7), 0, d * dice.between(0.3, 0.7), dice.chance(0.8) ? 0 : dice.between(-1, 1)), dice, dice.between(0.6, Math.min(3, w)), dice.between(0.5, Math.min(3, d)))
+  if (dice.chance(0.5))
+    rug(
+      mesh,
+      frameAt(w * dice.between(0.3, 0.7), 0, d * dice.between(0.3, 0.7), dice.chance(0.8) ? 0 : dice.between(-1, 1)),
+      dice,
+      dice.between(0.6, Math.min(3, w)),
+      dice.between(0.5, Math.min(3, d)),
+    )
   if (dice.chance(0.6)) ceilingLight(mesh, w * dice.between(0.3, 0.7), d * dice.between(0.2, 0.8), h, dice)
   inFront(mesh, eye, dice)
 
-  const shell: Shell = { width: w, height: h, depth: d, floor: finish.floor.colour, ceiling: finish.ceiling.colour, walls: finish.upper.colour, windows }
+  const shell: Shell = {
+    width: w,
+    height: h,
+    depth: d,
+    floor: finish.floor.colour,
+    ceiling: finish.ceiling.colour,
+    walls: finish.upper.colour,
+    windows,
+  }
   const lighting = lightingOf(windows, day, eye, w, h, d, finish.upper.colour, finish.floor.colour, dice)
   return { mesh, eye, lighting, shell, isNight: day.isNight, dice }
 }
@@ -123,7 +144,11 @@ function eyeIn(w: number, d: number, h: number, aspect: number, dice: Dice): Eye
   const reach = Math.tan((wide * Math.PI) / 360) * Math.min(1, aspect)
   const y = Math.min(h - 0.15, dice.chance(0.8) ? dice.between(1.1, 1.75) : dice.between(0.5, 2.3))
   const isOneWall = dice.chance(0.3)
-  const at: Vec3 = [w * (isOneWall ? dice.between(0.25, 0.75) : dice.between(0.06, 0.94)), y, d * dice.between(isOneWall ? 0.45 : 0.6, 0.98)]
+  const at: Vec3 = [
+    w * (isOneWall ? dice.between(0.25, 0.75) : dice.between(0.06, 0.94)),
+    y,
+    d * dice.between(isOneWall ? 0.45 : 0.6, 0.98),
+  ]
   const target = isOneWall ? at[0] + dice.between(-0.3, 0.3) : w * dice.between(0.05, 0.95)
   const yaw = Math.atan2(target - at[0], at[2] - d * dice.between(0, 0.3)) + dice.between(-0.12, 0.12)
   const pitch = dice.chance(0.8) ? dice.between(-0.28, 0.06) : dice.between(-0.6, 0.25)
@@ -152,10 +177,29 @@ function wallFinish(dice: Dice, colour = wallColour(dice)): Material {
   const close = dice.chance(0.6) ? scaled(colour, dice.between(0.55, 1.35)) : anyColour(dice)
   const size = dice.between(0.04, 0.4)
   if (kind < 0.68) return paint(dice, colour)
-  if (kind < 0.76) return material(dice, 'stripes', colour, { other: close, width: dice.between(0.04, 0.5), seed: dice.one([0, 1, 3, 4, 6, 7]) })
-  if (kind < 0.84) return material(dice, 'motifs', colour, { other: close, width: size, height: size * dice.between(0.7, 1.4) })
-  if (kind < 0.9) return material(dice, 'blotches', colour, { other: scaled(colour, dice.between(0.7, 1.2)), width: size, height: size })
-  if (kind < 0.94) return material(dice, 'tiles', dice.chance(0.6) ? hsv(dice.between(0.0, 0.08), dice.between(0.2, 0.7), dice.between(0.3, 0.9)) : whiteColour(dice), { width: 0.23, height: 0.075, seed: 1, grain: dice.between(0.1, 0.6), other: [0.5, 0.48, 0.45] })
+  if (kind < 0.76)
+    return material(dice, 'stripes', colour, {
+      other: close,
+      width: dice.between(0.04, 0.5),
+      seed: dice.one([0, 1, 3, 4, 6, 7]),
+    })
+  if (kind < 0.84)
+    return material(dice, 'motifs', colour, { other: close, width: size, height: size * dice.between(0.7, 1.4) })
+  if (kind < 0.9)
+    return material(dice, 'blotches', colour, {
+      other: scaled(colour, dice.between(0.7, 1.2)),
+      width: size,
+      height: size,
+    })
+  if (kind < 0.94)
+    return material(
+      dice,
+      'tiles',
+      dice.chance(0.6)
+        ? hsv(dice.between(0.0, 0.08), dice.between(0.2, 0.7), dice.between(0.3, 0.9))
+        : whiteColour(dice),
+      { width: 0.23, height: 0.075, seed: 1, grain: dice.between(0.1, 0.6), other: [0.5, 0.48, 0.45] },
+    )
   if (kind < 0.97) return material(dice, 'panels', colour, { width: dice.between(0.08, 0.3), height: 9, seed: 1 })
   return { ...wood(dice), width: dice.between(0.08, 0.2), height: 4 }
 }
@@ -165,15 +209,34 @@ function finishes(kind: Kind, dice: Dice): Finish {
   const colour = wallColour(dice)
   const upper = isWet && dice.chance(0.2) ? tiles(dice) : wallFinish(dice, colour)
   const hasDado = dice.chance(isWet ? 0.55 : 0.12)
-  const lower = isWet ? tiles(dice) : dice.chance(0.5) ? material(dice, 'panels', dice.chance(0.7) ? whiteColour(dice) : colour, { width: dice.between(0.1, 0.6), height: dice.between(0.7, 1) }) : wallFinish(dice)
+  const lower = isWet
+    ? tiles(dice)
+    : dice.chance(0.5)
+      ? material(dice, 'panels', dice.chance(0.7) ? whiteColour(dice) : colour, {
+          width: dice.between(0.1, 0.6),
+          height: dice.between(0.7, 1),
+        })
+      : wallFinish(dice)
   const floorKind = dice.between(0, 1)
   const floor =
     floorKind < (isWet ? 0.25 : 0.55)
-      ? { ...wood(dice), width: dice.between(0.06, 0.22), height: dice.between(0.4, 2.5), gloss: dice.chance(0.5) ? dice.between(0.02, 0.15) : 0 }
+      ? {
+          ...wood(dice),
+          width: dice.between(0.06, 0.22),
+          height: dice.between(0.4, 2.5),
+          gloss: dice.chance(0.5) ? dice.between(0.02, 0.15) : 0,
+        }
       : floorKind < (isWet ? 0.85 : 0.72)
         ? tiles(dice)
         : floorKind < 0.95
-          ? material(dice, 'plain', dice.chance(0.7) ? hsv(dice.between(0.05, 0.15), dice.between(0.03, 0.35), dice.between(0.25, 0.9)) : anyColour(dice), { grain: dice.between(0.05, 0.4) })
+          ? material(
+              dice,
+              'plain',
+              dice.chance(0.7)
+                ? hsv(dice.between(0.05, 0.15), dice.between(0.03, 0.35), dice.between(0.25, 0.9))
+                : anyColour(dice),
+              { grain: dice.between(0.05, 0.4) },
+            )
           : material(dice, 'veins', anyColour(dice), { gloss: dice.between(0.02, 0.2) })
   const like = dice.chance(0.3)
   const ceiling = dice.chance(0.85)
@@ -201,13 +264,19 @@ function planOpenings(walls: readonly Wall[], h: number, dice: Dice) {
     for (let at = 0; at < tries; at++) {
       const kind = dice.chance(0.58) ? 'window' : dice.chance(0.75) ? 'door' : 'passage'
       const isDoorLike = kind !== 'window'
-      const long = isDoorLike ? (dice.chance(0.15) ? dice.between(1.2, 2.2) : dice.between(0.65, 1)) : dice.between(0.5, Math.min(3.2, wall.length - 0.4))
+      const long = isDoorLike
+        ? dice.chance(0.15)
+          ? dice.between(1.2, 2.2)
+          : dice.between(0.65, 1)
+        : dice.between(0.5, Math.min(3.2, wall.length - 0.4))
       if (long > wall.length - 0.3) continue
       const from = dice.between(0.12, wall.length - long - 0.12)
       const to = from + long
       if (wall.openings.some((other) => from < other.to + 0.25 && to > other.from - 0.25)) continue
       const low = isDoorLike ? 0 : dice.chance(0.2) ? dice.between(0, 0.25) : dice.between(0.5, 1.4)
-      const high = isDoorLike ? Math.min(h - 0.05, dice.between(1.95, 2.25)) : Math.min(h - 0.06, Math.max(low + 0.4, dice.between(1.8, h)))
+      const high = isDoorLike
+        ? Math.min(h - 0.05, dice.between(1.95, 2.25))
+        : Math.min(h - 0.06, Math.max(low + 0.4, dice.between(1.8, h)))
       wall.openings.push({ kind, from, to, low, high })
       wall.taken.push([from - (isDoorLike ? 0.1 : -0.3), to + (isDoorLike ? 0.1 : -0.3)])
     }
@@ -217,7 +286,9 @@ function planOpenings(walls: readonly Wall[], h: number, dice: Dice) {
 /** Skirting, cornice, dado rail, switches: part of the wall. */
 function trims(mesh: Mesh, { frame, length, openings }: Wall, h: number, upper: Material, finish: Finish, dice: Dice) {
   const solid = (low: number) => {
-    const doors = openings.filter((opening) => opening.low < low + 0.1 && opening.high > low).sort((a, b) => a.from - b.from)
+    const doors = openings
+      .filter((opening) => opening.low < low + 0.1 && opening.high > low)
+      .sort((a, b) => a.from - b.from)
     const parts: [number, number][] = []
     let from = 0
     for (const door of doors) {
@@ -231,12 +302,22 @@ function trims(mesh: Mesh, { frame, length, openings }: Wall, h: number, upper: 
     const tall = dice.between(0.05, 0.2)
     for (const [l, r] of solid(0)) mesh.box(frame, [l, 0, 0], [r, tall, 0.015], finish.skirting, 'wall')
   }
-  if (finish.dado > 0 && dice.chance(0.6)) for (const [l, r] of solid(finish.dado)) mesh.box(frame, [l, finish.dado - 0.04, 0], [r, finish.dado + 0.03, 0.03], finish.skirting ?? upper, 'wall')
-  if (finish.skirting && dice.chance(0.3)) mesh.box(frame, [0, h - dice.between(0.04, 0.14), 0], [length, h, dice.between(0.02, 0.1)], finish.ceiling, 'ceiling')
+  if (finish.dado > 0 && dice.chance(0.6))
+    for (const [l, r] of solid(finish.dado))
+      mesh.box(frame, [l, finish.dado - 0.04, 0], [r, finish.dado + 0.03, 0.03], finish.skirting ?? upper, 'wall')
+  if (finish.skirting && dice.chance(0.3))
+    mesh.box(
+      frame,
+      [0, h - dice.between(0.04, 0.14), 0],
+      [length, h, dice.between(0.02, 0.1)],
+      finish.ceiling,
+      'ceiling',
+    )
   if (dice.chance(0.4)) {
     const x = dice.between(0.1, length - 0.2)
     const y = dice.chance(0.5) ? 1.1 : 0.3
-    if (!openings.some(({ from, to }) => x > from - 0.15 && x < to + 0.05)) mesh.box(frame, [x, y, 0], [x + 0.09, y + 0.09, 0.01], paint(dice, whiteColour(dice)), 'thing')
+    if (!openings.some(({ from, to }) => x > from - 0.15 && x < to + 0.05))
+      mesh.box(frame, [x, y, 0], [x + 0.09, y + 0.09, 0.01], paint(dice, whiteColour(dice)), 'thing')
   }
 }
 
@@ -281,7 +362,8 @@ function ceilingOf(mesh: Mesh, w: number, h: number, d: number, { ceiling }: Fin
   }
   if (dice.chance(0.06)) {
     const beam = wood(dice)
-    for (let z = 0.4; z < d; z += dice.between(0.5, 1)) mesh.box(frameAt(0, 0, 0), [0, h - 0.16, z], [w, h, z + 0.12], beam, 'ceiling')
+    for (let z = 0.4; z < d; z += dice.between(0.5, 1))
+      mesh.box(frameAt(0, 0, 0), [0, h - 0.16, z], [w, h, z + 0.12], beam, 'ceiling')
   }
 }
 
@@ -295,7 +377,8 @@ function projections(mesh: Mesh, walls: readonly Wall[], h: number, finish: Fini
     const deep = dice.chance(0.25) ? dice.between(0.5, 1.4) : dice.between(0.12, 0.5)
     const look = dice.chance(0.7) ? finish.upper : wallFinish(dice)
     mesh.box(wall.frame, [from, 0, 0], [from + long, h, deep], look, 'wall')
-    if (finish.skirting) mesh.box(wall.frame, [from - 0.01, 0, 0], [from + long + 0.01, 0.1, deep + 0.012], finish.skirting, 'wall')
+    if (finish.skirting)
+      mesh.box(wall.frame, [from - 0.01, 0, 0], [from + long + 0.01, 0.1, deep + 0.012], finish.skirting, 'wall')
     wall.taken.push([from, from + long])
   }
 }
@@ -303,7 +386,16 @@ function projections(mesh: Mesh, walls: readonly Wall[], h: number, finish: Fini
 const isFree = ({ taken }: Wall, from: number, to: number) => taken.every(([a, b]) => to < a || from > b)
 
 /** Pieces along the walls and in the middle; what the camera would stand in is left out. */
-function furnished(mesh: Mesh, walls: readonly Wall[], kind: Kind, w: number, h: number, d: number, eye: Eye, dice: Dice) {
+function furnished(
+  mesh: Mesh,
+  walls: readonly Wall[],
+  kind: Kind,
+  w: number,
+  h: number,
+  d: number,
+  eye: Eye,
+  dice: Dice,
+) {
   if (kind === 'kitchen')
     for (const wall of walls.slice(0, 4)) {
       if (wall === walls[2] || !dice.chance(wall === walls[0] ? 0.85 : 0.45)) continue
@@ -312,7 +404,15 @@ function furnished(mesh: Mesh, walls: readonly Wall[], kind: Kind, w: number, h:
       const to = Math.min(wall.length, ...doors.filter((door) => door.from > from).map((door) => door.from - 0.1))
       if (to - from < 0.8) continue
       const end = dice.chance(0.5) ? to : from + (to - from) * dice.between(0.5, 1)
-      kitchenRow(mesh, wall.frame, dice, from, end, h, wall.openings.map((opening) => [opening.from, opening.to, opening.high]))
+      kitchenRow(
+        mesh,
+        wall.frame,
+        dice,
+        from,
+        end,
+        h,
+        wall.openings.map((opening) => [opening.from, opening.to, opening.high]),
+      )
       wall.taken.push([from, end])
     }
   const pieces = PIECES[kind] ?? []
@@ -327,7 +427,12 @@ function furnished(mesh: Mesh, walls: readonly Wall[], kind: Kind, w: number, h:
     const x = dice.between(size.width / 2 + 0.02, Math.max(size.width / 2 + 0.03, wall.length - size.width / 2))
     if (!isInTheMiddle && !isFree(wall, x - size.width / 2, x + size.width / 2)) continue
     const frame = isInTheMiddle
-      ? frameAt(w * dice.between(0.15, 0.85), 0, d * dice.between(0.1, 0.75), dice.chance(0.7) ? dice.one([0, 1, 2, 3]) * (Math.PI / 2) : dice.between(-3, 3))
+      ? frameAt(
+          w * dice.between(0.15, 0.85),
+          0,
+          d * dice.between(0.1, 0.75),
+          dice.chance(0.7) ? dice.one([0, 1, 2, 3]) * (Math.PI / 2) : dice.between(-3, 3),
+        )
       : within(wall.frame, x, 0, dice.between(0.02, 0.12), dice.chance(0.8) ? 0 : dice.between(-0.2, 0.2))
     const [mx, , mz] = worldOf(frame, [0, 0, size.depth / 2])
     if (Math.hypot(mx - eye.at[0], mz - eye.at[2]) < Math.max(size.width, size.depth) / 2 + 0.55) continue
@@ -344,7 +449,8 @@ function furnished(mesh: Mesh, walls: readonly Wall[], kind: Kind, w: number, h:
   const heaps = dice.chance(0.35) ? Math.floor(dice.between(1, 5)) : 0
   for (let at = 0; at < heaps; at++) {
     const [x, z] = [w * dice.between(0.05, 0.95), d * dice.between(0.05, 0.75)]
-    if (Math.hypot(x - eye.at[0], z - eye.at[2]) > 1) (dice.chance(0.8) ? heap : plant)(mesh, frameAt(x, 0, z, dice.between(-3, 3)), dice)
+    if (Math.hypot(x - eye.at[0], z - eye.at[2]) > 1)
+      (dice.chance(0.8) ? heap : plant)(mesh, frameAt(x, 0, z, dice.between(-3, 3)), dice)
   }
 }
 
@@ -361,16 +467,35 @@ function hung(mesh: Mesh, walls: readonly Wall[], kind: Kind, h: number, dice: D
       const x = dice.between(pw / 2, Math.max(pw / 2 + 0.01, wall.length - pw / 2))
       if (wall.openings.some((opening) => x + pw / 2 > opening.from - 0.15 && x - pw / 2 < opening.to + 0.15)) continue
       const frame = within(wall.frame, x, Math.min(h - ph - 0.05, alike ? 1.35 : dice.between(1, 1.7)), 0)
-      if (what < 0.6) framed(mesh, frame, own, pw, ph, what < 0.5 ? material(own, 'art', anyColour(own), { gloss: own.chance(0.2) ? 0.08 : 0 }) : mirror(own))
+      if (what < 0.6)
+        framed(
+          mesh,
+          frame,
+          own,
+          pw,
+          ph,
+          what < 0.5 ? material(own, 'art', anyColour(own), { gloss: own.chance(0.2) ? 0.08 : 0 }) : mirror(own),
+        )
       else if (what < 0.75) {
         mesh.box(frame, [-pw / 2, 0, 0], [pw / 2, 0.03, 0.22], wooden(dice), 'furniture')
         clutterOn(mesh, frame, [-pw / 2, 0.03, 0.02], [pw / 2, 0, 0.2], dice, Math.floor(dice.between(0, 5)))
-      } else if (what < 0.85) folds(mesh, within(wall.frame, x, 0, -0.04), -pw / 3, pw / 3, -ph, 0.1, cloth(dice), dice, 'thing')
+      } else if (what < 0.85)
+        folds(mesh, within(wall.frame, x, 0, -0.04), -pw / 3, pw / 3, -ph, 0.1, cloth(dice), dice, 'thing')
       else if (what < 0.93) {
         const lamp = material(dice, 'plain', [1, 0.9, 0.7], { glow: dice.between(0.8, 4) })
         mesh.blob(within(frame, 0, 0.2, 0.1), [0.14, 0.2, 0.14], lamp, 'thing')
         mesh.box(frame, [-0.04, 0.05, 0], [0.04, 0.25, 0.05], metal(dice), 'thing')
-      } else mesh.turned(within(frame, 0, 0, 0.03), [[0, 0], [0, pw / 3]], paint(dice), 'thing', 16)
+      } else
+        mesh.turned(
+          within(frame, 0, 0, 0.03),
+          [
+            [0, 0],
+            [0, pw / 3],
+          ],
+          paint(dice),
+          'thing',
+          16,
+        )
     }
   }
 }
@@ -378,41 +503,93 @@ function hung(mesh: Mesh, walls: readonly Wall[], kind: Kind, h: number, dice: D
 /** Something near that hides the lower edge or a side of the picture. */
 function inFront(mesh: Mesh, eye: Eye, dice: Dice) {
   if (!dice.chance(0.3)) return
-  const frame = within(frameAt(eye.at[0], 0, eye.at[2], -eye.yaw), dice.between(-0.8, 0.8), 0, -dice.between(0.8, 1.6), dice.between(-0.6, 0.6))
+  const frame = within(
+    frameAt(eye.at[0], 0, eye.at[2], -eye.yaw),
+    dice.between(-0.8, 0.8),
+    0,
+    -dice.between(0.8, 1.6),
+    dice.between(-0.6, 0.6),
+  )
   const kind = dice.between(0, 1)
-  if (kind < 0.35) mesh.box(frame, [-dice.between(0.4, 1.2), 0.2, -0.4], [dice.between(0.4, 1.2), Math.min(eye.at[1] - 0.35, dice.between(0.4, 0.95)), 0.2], dice.chance(0.5) ? wooden(dice) : cloth(dice), 'furniture')
-  else if (kind < 0.55) oddment(mesh, within(frame, 0, Math.max(0, eye.at[1] - dice.between(0.5, 1)), 0), dice, dice.between(0.2, 0.6))
+  if (kind < 0.35)
+    mesh.box(
+      frame,
+      [-dice.between(0.4, 1.2), 0.2, -0.4],
+      [dice.between(0.4, 1.2), Math.min(eye.at[1] - 0.35, dice.between(0.4, 0.95)), 0.2],
+      dice.chance(0.5) ? wooden(dice) : cloth(dice),
+      'furniture',
+    )
+  else if (kind < 0.55)
+    oddment(mesh, within(frame, 0, Math.max(0, eye.at[1] - dice.between(0.5, 1)), 0), dice, dice.between(0.2, 0.6))
   else if (kind < 0.8) {
     // The edge of a door or a cupboard beside the camera.
     const side = dice.chance(0.5) ? 1 : -1
-    const near = within(frameAt(eye.at[0], 0, eye.at[2], -eye.yaw), side * eye.reach * dice.between(0.5, 0.85), 0, -0.85, side * dice.between(0.2, 1.2))
-    mesh.box(near, [-0.4, 0, -0.03], [0.4, 2.4, 0.01], dice.chance(0.5) ? wooden(dice) : paint(dice, whiteColour(dice)), dice.chance(0.7) ? 'door' : 'furniture')
+    const near = within(
+      frameAt(eye.at[0], 0, eye.at[2], -eye.yaw),
+      side * eye.reach * dice.between(0.5, 0.85),
+      0,
+      -0.85,
+      side * dice.between(0.2, 1.2),
+    )
+    mesh.box(
+      near,
+      [-0.4, 0, -0.03],
+      [0.4, 2.4, 0.01],
+      dice.chance(0.5) ? wooden(dice) : paint(dice, whiteColour(dice)),
+      dice.chance(0.7) ? 'door' : 'furniture',
+    )
   } else table(mesh, frame, dice)
 }
 
 /** Light of windows, lamps, a flash or all of them; bounce takes the colour of walls and floor. */
-function lightingOf(windows: readonly Source[], day: Daylight, eye: Eye, w: number, h: number, d: number, walls: Vec3, floor: Vec3, dice: Dice): Lighting {
+function lightingOf(
+  windows: readonly Source[],
+  day: Daylight,
+  eye: Eye,
+  w: number,
+  h: number,
+  d: number,
+  walls: Vec3,
+  floor: Vec3,
+  dice: Dice,
+): Lighting {
   const lamp = (x: number, y: number, z: number, strength: number, throwsShadow = true): Source => {
     const colour = hsv(dice.between(0.06, 0.14), dice.between(0, 0.45), 1)
     const size = dice.between(0.05, 0.4)
-    return { corner: [x, y, z], across: [size, 0, 0], upward: [0, 0, size], facing: undefined, colour: scaled(colour, strength), throwsShadow }
+    return {
+      corner: [x, y, z],
+      across: [size, 0, 0],
+      upward: [0, 0, size],
+      facing: undefined,
+      colour: scaled(colour, strength),
+      throwsShadow,
+    }
   }
   const sources = [...windows].sort(() => dice.between(-1, 1)).slice(0, 3)
   const isLit = day.isNight || dice.chance(0.35)
   const lamps = isLit ? Math.floor(dice.between(1, 3.4)) : 0
-  for (let at = 0; at < lamps; at++) sources.push(lamp(w * dice.between(0.1, 0.9), h * dice.between(0.55, 0.95), d * dice.between(0.1, 0.9), dice.between(0.3, 2)))
-  if (dice.chance(day.isNight ? 0.4 : 0.12)) sources.push(lamp(eye.at[0] + 0.04, eye.at[1] + 0.05, eye.at[2], dice.between(1, 4), false))
+  for (let at = 0; at < lamps; at++)
+    sources.push(
+      lamp(w * dice.between(0.1, 0.9), h * dice.between(0.55, 0.95), d * dice.between(0.1, 0.9), dice.between(0.3, 2)),
+    )
+  if (dice.chance(day.isNight ? 0.4 : 0.12))
+    sources.push(lamp(eye.at[0] + 0.04, eye.at[1] + 0.05, eye.at[2], dice.between(1, 4), false))
   const tint = dice.between(0.2, 0.8)
   const fill = dice.between(0.15, 1.1)
   const mean = (channel: number) => 0.65 * (walls[channel] as number) + 0.35 * (floor[channel] as number)
   const grey = (mean(0) + mean(1) + mean(2)) / 3 + 0.05
-  const ambient = [0, 1, 2].map((channel) => fill * (1 - tint + (tint * (mean(channel) + 0.05)) / grey) * (0.8 + 0.2 * (day.sky[channel] as number))) as [number, number, number]
+  const ambient = [0, 1, 2].map(
+    (channel) =>
+      fill * (1 - tint + (tint * (mean(channel) + 0.05)) / grey) * (0.8 + 0.2 * (day.sky[channel] as number)),
+  ) as [number, number, number]
   const rise = dice.between(0.3, 1.1)
   const round = dice.between(0, 2 * Math.PI)
   const sun: Sun | undefined =
     !day.isNight && dice.chance(0.3)
-      ? { towards: [Math.cos(round) * Math.cos(rise), Math.sin(rise), Math.sin(round) * Math.cos(rise)], colour: scaled([1, 0.92, 0.8], dice.between(1.5, 6)) }
+      ? {
+          towards: [Math.cos(round) * Math.cos(rise), Math.sin(rise), Math.sin(round) * Math.cos(rise)],
+          colour: scaled([1, 0.92, 0.8], dice.between(1.5, 6)),
+        }
       : undefined
   return { sources, sun, ambient, fromBelow: dice.between(0.5, 1.1) }
 }
-
