@@ -5,33 +5,34 @@ import struct
 import sys
 import numpy as np
 import torch
-from network import CHANNELS, STAGES, Conv, RoomNetwork
+from network import CHANNELS, STAGES, Mix, RoomNetwork
 
 
 def folded(network):
-    """Name, kernel and bias of each layer, normalisation included."""
+    """Name, module, kernel and bias of each layer, normalisation included."""
     for name, module in network.named_modules():
-        if isinstance(module, Conv):
+        if isinstance(module, Mix):
             norm = module.norm
             scale = (norm.weight / torch.sqrt(norm.running_var + norm.eps)).detach()
-            yield name, module.conv.weight.detach() * scale[:, None, None, None], norm.bias.detach() - norm.running_mean * scale
-        elif isinstance(module, torch.nn.Linear) or (isinstance(module, torch.nn.Conv2d) and name == "out"):
-            yield name, module.weight.detach(), module.bias.detach()
+            kernel = module.conv.weight.detach() * scale[:, None, None, None]
+            yield name, module, kernel, norm.bias.detach() - norm.running_mean * scale
+        elif isinstance(module, (torch.nn.Linear, torch.nn.Conv2d)) and not name.endswith(".conv"):
+            kernel = module.weight.detach()
+            yield name, module, kernel, torch.zeros(len(kernel)) if module.bias is None else module.bias.detach()
 
 
 def quantized(network):
     """Each layer's int8 values with one scale an output; the network takes the rounded weights."""
-    modules = dict(network.named_modules())
-    for name, kernel, bias in folded(network):
+    for name, module, kernel, bias in list(folded(network)):
         flat = kernel.reshape(len(kernel), -1)
         scale = flat.abs().max(1).values.clamp(min=1e-12) / 127
         values = torch.round(flat / scale[:, None]).clamp(-127, 127)
-        module = modules[name]
         rounded = (values * scale[:, None]).reshape(kernel.shape)
-        if isinstance(module, Conv):
+        if isinstance(module, Mix):
             module.conv.weight.data = rounded
             module.norm.weight.data = torch.ones_like(bias) * (1 + module.norm.eps) ** 0.5
-            module.norm.bias.data, module.norm.running_mean, module.norm.running_var = bias, torch.zeros_like(bias), torch.ones_like(bias)
+            module.norm.bias.data = bias.clone()
+            module.norm.running_mean, module.norm.running_var = torch.zeros_like(bias), torch.ones_like(bias)
         else:
             module.weight.data = rounded
         yield name, list(kernel.shape), scale.numpy(), bias.numpy(), values.numpy().astype(np.int8)
@@ -43,7 +44,7 @@ def main():
     network.load_state_dict(torch.load(checkpoint)["average"])
     network.eval()
     tensors, payload = [], b""
-    for name, shape, scale, bias, values in list(quantized(network)):
+    for name, shape, scale, bias, values in quantized(network):
         tensors.append({"name": name, "shape": shape, "at": len(payload)})
         payload += scale.astype("<f4").tobytes() + bias.astype("<f4").tobytes() + values.tobytes()
     header = json.dumps({"format": 1, "channels": CHANNELS, "dilations": STAGES, "tensors": tensors}).encode()

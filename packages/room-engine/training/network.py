@@ -4,17 +4,17 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 LABELS = ["wall", "floor", "ceiling", "window", "door", "curtain", "furniture", "thing"]
-CHANNELS = [16, 32, 64, 128, 192, 224]
+CHANNELS = [16, 32, 64, 96, 128, 160]
 # Dilations of the residual blocks after each halving.
-STAGES = [[], [1], [1, 1], [1, 2, 4, 8], [1, 2, 4]]
+STAGES = [[], [], [2, 4], [1, 2, 4], [1, 2]]
 
 
-class Conv(nn.Module):
+class Mix(nn.Module):
     """Convolution, normalisation and, unless it is linear, ReLU; exported as one layer."""
 
-    def __init__(self, inputs, outputs, size, stride=1, dilation=1, groups=1, active=True):
+    def __init__(self, inputs, outputs, size=1, stride=1, active=True):
         super().__init__()
-        self.conv = nn.Conv2d(inputs, outputs, size, stride, dilation * (size // 2), dilation, groups, bias=False)
+        self.conv = nn.Conv2d(inputs, outputs, size, stride, size // 2, bias=False)
         self.norm = nn.BatchNorm2d(outputs)
         self.active = active
 
@@ -24,9 +24,8 @@ class Conv(nn.Module):
 
 
 def separable(inputs, outputs, stride=1, dilation=1, active=True):
-    return nn.Sequential(
-        Conv(inputs, inputs, 3, stride, dilation, inputs, active=False), Conv(inputs, outputs, 1, active=active)
-    )
+    apart = nn.Conv2d(inputs, inputs, 3, stride, dilation, dilation, inputs, bias=False)
+    return nn.Sequential(apart, Mix(inputs, outputs, active=active))
 
 
 class RoomNetwork(nn.Module):
@@ -35,16 +34,22 @@ class RoomNetwork(nn.Module):
     def __init__(self):
         super().__init__()
         c = CHANNELS
-        self.stem = Conv(5, c[0], 3, 2)
-        self.down = nn.ModuleList(separable(c[k], c[k + 1], 2) for k in range(5))
+        self.stem = Mix(5, c[0], 3, 2)
+        self.down = nn.ModuleList(
+            nn.Sequential(separable(c[k], c[k + 1], 2), separable(c[k + 1], c[k + 1])) for k in range(5)
+        )
         self.stages = nn.ModuleList(
             nn.ModuleList(separable(c[k + 1], c[k + 1], 1, d, active=False) for d in STAGES[k]) for k in range(5)
         )
+        for stage in self.stages:
+            for block in stage:
+                # A residual block begins as nothing.
+                nn.init.zeros_(block[1].norm.weight)
         self.whole = nn.Linear(c[5], c[5])
         self.up = nn.ModuleList(
             nn.Sequential(separable(c[k + 1] + c[k], c[k]), separable(c[k], c[k])) for k in reversed(range(5))
         )
-        self.out = nn.Conv2d(c[0], len(LABELS), 1)
+        self.out = nn.Conv2d(c[0], len(LABELS), 3, 1, 1)
 
     def forward(self, x):
         n, _, h, w = x.shape

@@ -15,7 +15,7 @@ parser.add_argument("rooms", help="folder of shards; new ones are taken up while
 parser.add_argument("checkpoint")
 parser.add_argument("--minutes", type=float, default=60, help="when the learning rate reaches its end")
 parser.add_argument("--batch", type=int, default=8)
-parser.add_argument("--small", type=float, default=0.55, help="part of the time that small pictures are trained on")
+parser.add_argument("--small", type=float, default=0.6, help="part of the time that small pictures are trained on")
 parser.add_argument("--rate", type=float, default=3e-3)
 parser.add_argument("--threads", type=int, default=1)
 parser.add_argument("--photos", help="folder of NAME.jpg with NAME_walls.png, for the report only")
@@ -33,8 +33,10 @@ if os.path.exists(args.checkpoint):
     saved = torch.load(args.checkpoint)
     network.load_state_dict(saved["network"])
     average.load_state_dict(saved["average"])
-    optimizer.load_state_dict(saved["optimizer"])
-    state = saved["state"]
+    # Weights to start from have no history.
+    if "optimizer" in saved:
+        optimizer.load_state_dict(saved["optimizer"])
+        state = saved["state"]
 rooms = Rooms(args.rooms)
 rng = np.random.default_rng(1 + state["step"])
 print("parameters", sum(p.numel() for p in network.parameters()), "rooms", rooms.count(), "from step", state["step"], flush=True)
@@ -70,7 +72,7 @@ def report():
     with torch.no_grad():
         for shards in rooms.judged.values():
             for shard in shards[:1]:
-                for index in range(0, 48, 8):
+                for index in range(0, 32, 8):
                     pairs = [rooms.room(shard, index + i) for i in range(8)]
                     logits = average(torch.stack([p[0] for p in pairs]) - 0.5)
                     labels = torch.stack([p[1] for p in pairs])
@@ -116,7 +118,7 @@ while state["seconds"] < args.minutes * 60:
         print(f"step {state['step']} loss {np.mean(sums):.3f} {state['seconds'] / state['step']:.2f} s a step", flush=True)
         sums = []
         rooms.look_again()
-    if state["step"] % 250 == 0:
+    if state["step"] % 400 == 0:
         report()
         save()
         last = time.time()

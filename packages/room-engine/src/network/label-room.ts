@@ -111,9 +111,10 @@ export function logits(input: Planes, { dilations, tensors }: Weights): Planes {
   }
   const separable = (from: Planes, name: string, stride = 1, dilation = 1) =>
     mixed(convolvedApart(from, tensor(`${name}.0`), stride, dilation), tensor(`${name}.1`))
-  const levels = [convolved(input, tensor('stem'), 2)]
+  const levels = [rectified(convolved(input, tensor('stem'), 2))]
   for (const [stage, blocks] of dilations.entries()) {
-    let planes = rectified(separable(levels.at(-1) as Planes, `down.${stage}`, 2))
+    let planes = rectified(separable(levels.at(-1) as Planes, `down.${stage}.0`, 2))
+    planes = rectified(separable(planes, `down.${stage}.1`))
     for (const [block, dilation] of blocks.entries())
       planes = rectified(added(separable(planes, `stages.${stage}.${block}`, 1, dilation), planes))
     levels.push(planes)
@@ -123,7 +124,7 @@ export function logits(input: Planes, { dilations, tensors }: Weights): Planes {
     planes = rectified(separable(enlargedBeside(planes, levels.pop() as Planes), `up.${up}.0`))
     planes = rectified(separable(planes, `up.${up}.1`))
   }
-  return mixed(planes, tensor('out'))
+  return convolved(planes, tensor('out'), 1)
 }
 
 function likelihoods(planes: Planes): Planes {

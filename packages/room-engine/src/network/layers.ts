@@ -29,7 +29,7 @@ export function convolved(from: Planes, { shape, values, biases }: Tensor, strid
       )
     }
   }
-  return rectified(to)
+  return to
 }
 
 /** 3 × 3 convolution of each plane by itself. */
