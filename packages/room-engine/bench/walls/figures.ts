@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
-import { pointAt } from '../../src/geometry/room-box.ts'
 import type { Tap } from '../../src/masks/correction.ts'
 import { facesOf } from '../../src/masks/labels.ts'
 import type { Mask } from '../../src/masks/mask.ts'
-import { type MaskedRoom, surfaceMask } from '../../src/masks/masks.ts'
+import { findSurfaces, isSure, type MaskedRoom } from '../../src/masks/masks.ts'
 import type { Photo } from '../../src/picture.ts'
 import { firstTap, nextTap, overlap } from '../taps.ts'
 import type { WallPhotograph } from './folder.ts'
@@ -32,7 +31,7 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph): WallF
   const found = findLayout(photo)
   const room = found.ok ? found.layout : usualRoom(photo)
   const measured = performance.now()
-  const alone = wallsOf(photo, room, [])
+  const { mask: alone, sureness } = wallsOf(photo, room, [])
   const masked = performance.now()
   const corrected = correctedFrom(photo, room, truth, [])
   const first = firstTap(truth)
@@ -41,8 +40,8 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph): WallF
     name,
     kind,
     alone: overlap(alone, truth),
-    isSure: true,
-    sureness: 1,
+    isSure: isSure(sureness),
+    sureness,
     corrected: corrected.overlaps.slice(1),
     tapped: tapped.overlaps,
     seconds: { room: (measured - started) / 1000, mask: (masked - measured) / 1000 },
@@ -51,28 +50,18 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph): WallF
 }
 
 /** The page's mask of all walls. */
-function wallsOf(photo: Photo, room: MaskedRoom, taps: readonly Tap[]): Mask {
-  const faces = facesOf('wall')
-  const faceOf = ({ x, y }: Tap) => pointAt(room.camera, room.box, [x, y]).face
-  return surfaceMask(
-    photo,
-    room,
-    Object.fromEntries(
-      faces.map((face) => [face, taps.filter((tap) => faceOf(tap) === face || !faces.includes(faceOf(tap) as 'left'))]),
-    ),
-  )
-}
+const wallsOf = (photo: Photo, room: MaskedRoom, taps: readonly Tap[]) => findSurfaces(photo, room, facesOf('wall'), taps)
 
 /** Overlaps after the given taps and after each further one on the largest mistake, three at most. */
 function correctedFrom(photo: Photo, room: MaskedRoom, truth: Mask, given: readonly Tap[]) {
   const taps = [...given]
-  let mask = wallsOf(photo, room, taps)
+  let { mask } = wallsOf(photo, room, taps)
   const overlaps = [overlap(mask, truth)]
   while (taps.length < TAPS) {
     const next = nextTap(truth, mask)
     if (!next) break
     taps.push(next)
-    mask = wallsOf(photo, room, taps)
+    mask = wallsOf(photo, room, taps).mask
     overlaps.push(overlap(mask, truth))
   }
   return { overlaps, mask }

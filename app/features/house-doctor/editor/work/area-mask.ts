@@ -1,5 +1,4 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
-import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { brushed, feathered, type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
@@ -32,10 +31,7 @@ function withoutStrokes(
 ): Mask {
   if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
   const faces = [...new Set(labels.flatMap(facesOf))]
-  const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
-  // A tap outside all surfaces may correct any of them.
-  const tapsFor = (face: Face) => taps.filter((tap) => faceAt(tap) === face || !faces.includes(faceAt(tap)))
-  return surfaceMask(photo, room, Object.fromEntries(faces.map((face) => [face, tapsFor(face)])))
+  return surfaceMask(photo, room, faces, taps)
 }
 
 /** Fills a drawn outline. */

@@ -1,7 +1,7 @@
 import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
 import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
-import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
+import { intersection, isEmpty } from '@vuong-tron/room-engine/masks/mask'
 import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
@@ -87,23 +87,20 @@ export const floorLaid: Kernel<LayingFields & WithPoints> = (input) => {
 }
 
 /** A room face, from the points on it; all points count when no other face is asked for. */
-export function foundFace(
+export const foundFace = (input: KernelInput<WithPoints>, layout: Layout, face: Face, isOnly: boolean): Mask =>
+  facesFound(input, layout, [face], isOnly)
+
+/** Several faces as one mask. */
+function facesFound(
   { photo, fields: { points = [] } }: KernelInput<WithPoints>,
   layout: Layout,
-  face: Face,
+  faces: readonly Face[],
   isOnly: boolean,
 ): Mask {
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
-    .filter(({ x, y }) => isOnly || pointAt(layout.camera, layout.box, [x, y]).face === face)
-  return surfaceMask(photo, layout, { [face]: taps })
-}
-
-/** Several faces as one mask. */
-function facesFound(input: KernelInput<WithPoints>, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
-  const [first, ...others] = faces.map((face) => foundFace(input, layout, face, isOnly))
-  if (!first) throw new Error('a mask of no face')
-  return union(first, ...others)
+    .filter(({ x, y }) => isOnly || faces.includes(pointAt(layout.camera, layout.box, [x, y]).face))
+  return surfaceMask(photo, layout, faces, taps)
 }
 
 const withinMask = (found: Mask, { mask }: Pick<KernelInput, 'mask'>) => (mask ? intersection(found, mask) : found)

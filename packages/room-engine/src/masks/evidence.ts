@@ -1,0 +1,52 @@
+import type { Seed } from './seeds.ts'
+import { FACES } from '../geometry/room-box.ts'
+import { reachFrom } from './reach.ts'
+import type { WorkingImage } from './working-image.ts'
+
+/** Log odds that a pixel next to a seed belongs to its surface, and what each logarithm of the distance takes away. */
+const [NEAR, PER_REACH] = [2.6, 0.7]
+/** What a unit of difference in colour and in lightness takes away. */
+const [PER_COLOUR, PER_LIGHTNESS] = [0.09, 0.03]
+/** Contrast that counts as one on the way from a seed. */
+const NOISE = 1.2
+/** A wall is rather above than below: odds per height of the picture, from the middle down. */
+const PER_HEIGHT = 3.2
+/** Odds against a wall where the box says floor, and where it says ceiling; the box may be wrong. */
+const [ON_FLOOR, ON_CEILING] = [1.2, 2]
+/** Weight of a network's odds. */
+const TOLD = 1
+
+/**
+ * Log odds of wall for each pixel: near a seed by geodesic distance, of the paint of one, within the walls of the box.
+ * What a network says (`odds`) is added here.
+ */
+export function wallEvidence(
+  image: WorkingImage,
+  faces: Uint8Array,
+  seeds: readonly Seed[],
+  odds?: Float32Array,
+): Float32Array {
+  const { width, height, colours } = image
+  const reach = reachFrom(image, seeds.flatMap(({ pixels }) => pixels), NOISE)
+  return Float32Array.from(faces, (face, pixel) => {
+    let strangeness = Number.POSITIVE_INFINITY
+    for (const { colour } of seeds) strangeness = Math.min(strangeness, colourCost(colours, pixel, colour))
+    const low = Math.max(0, Math.floor(pixel / width) / height - 0.5)
+    const off = FACES[face] === 'floor' ? ON_FLOOR : FACES[face] === 'ceiling' ? ON_CEILING : 0
+    const told = odds ? TOLD * (odds[pixel] as number) : 0
+    return NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off + told
+  })
+}
+
+/** What the difference from a colour takes away. */
+export function colourCost(colours: Float32Array, pixel: number, [lightness, a, b]: readonly number[]): number {
+  const [here, hereA, hereB] = [colours[pixel * 3], colours[pixel * 3 + 1], colours[pixel * 3 + 2]] as [
+    number,
+    number,
+    number,
+  ]
+  return (
+    PER_COLOUR * Math.hypot(hereA - (a as number), hereB - (b as number)) +
+    PER_LIGHTNESS * Math.abs(here - (lightness as number))
+  )
+}
