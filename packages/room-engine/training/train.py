@@ -2,6 +2,7 @@
 import argparse
 import copy
 import os
+import signal
 import time
 import numpy as np
 import torch
@@ -96,7 +97,9 @@ def save():
 
 network.train()
 last, sums = time.time(), []
-while state["seconds"] < args.minutes * 60:
+asked = []
+signal.signal(signal.SIGTERM, lambda *_: asked.append(True))
+while state["seconds"] < args.minutes * 60 and not asked:
     done = state["seconds"] / 60 / args.minutes
     rate = args.rate * min(1, state["step"] / 100 + 0.05) * (0.5 + 0.5 * np.cos(np.pi * done)) + 2e-5
     for group in optimizer.param_groups:
@@ -118,9 +121,11 @@ while state["seconds"] < args.minutes * 60:
         print(f"step {state['step']} loss {np.mean(sums):.3f} {state['seconds'] / state['step']:.2f} s a step", flush=True)
         sums = []
         rooms.look_again()
+    if state["step"] % 100 == 0:
+        save()
     if state["step"] % 400 == 0:
         report()
-        save()
         last = time.time()
-report()
 save()
+if not asked:
+    report()
