@@ -9,9 +9,9 @@ ROOMS = 100
 
 
 class Rooms:
-    """All shards of a folder. Every `held`th shard of either shape is kept to judge by."""
+    """All shards of a folder. One shard of `held` is kept to judge by."""
 
-    def __init__(self, folder, held=12):
+    def __init__(self, folder, held=25):
         self.folder, self.held = folder, held
         self.shards, self.judged, self.known = {"level": [], "upright": []}, {"level": [], "upright": []}, set()
         self.look_again()
@@ -24,7 +24,7 @@ class Rooms:
             number, shape = os.path.basename(path)[:-6].split("-")
             w, h = (192, 256) if shape == "upright" else (256, 192)
             data = np.memmap(path, np.uint8, "r", shape=(ROOMS, h * w * 4))
-            is_judged = int(number) % self.held in (0, 2) and int(number) < 2 * self.held
+            is_judged = int(number) % self.held == 1
             (self.judged if is_judged else self.shards)[shape].append((data, h, w))
 
     def count(self):
@@ -55,8 +55,8 @@ def moved(x, y, rng, share):
     size = (n, 3, round(h * share / 64) * 64, round(w * share / 64) * 64)
     theta = torch.zeros(n, 2, 3)
     for i in range(n):
-        s = rng.uniform(0.5, 1.05) if rng.random() < 0.75 else 1
-        a = np.exp(rng.uniform(-0.2, 0.2))
+        s = rng.uniform(0.6, 1.05) if rng.random() < 0.5 else 1
+        a = np.exp(rng.uniform(-0.12, 0.12))
         r = rng.normal(0, 0.03)
         fx = -1 if rng.random() < 0.5 else 1
         sx, sy = s * a, s / a
@@ -78,7 +78,7 @@ def strewn(x, y, rng):
     n, _, h, w = x.shape
     source = x.clone()
     for i in range(n):
-        for _ in range(rng.integers(0, 4)):
+        for _ in range(rng.integers(0, 3) if rng.random() < 0.5 else 0):
             ph, pw = int(rng.integers(8, h // 3)), int(rng.integers(8, w // 3))
             t, l = int(rng.integers(h // 6, h - ph)), int(rng.integers(0, w - pw))
             o = source[rng.integers(n)]
@@ -101,15 +101,15 @@ def coloured(x, y, rng):
     tint = torch.ones(n, 8, 3)
     for i in range(n):
         for label in range(8):
-            if rng.random() < 0.25:
-                tint[i, label] = f(0.5, 1.25, 3) if rng.random() < 0.5 else f(0.5, 1.25, 1).expand(3)
+            if rng.random() < 0.12:
+                tint[i, label] = f(0.6, 1.2, 3) if rng.random() < 0.4 else f(0.5, 1.25, 1).expand(3)
     x = x * tint[torch.arange(n)[:, None, None], y].permute(0, 3, 1, 2)
-    x = x.clamp(1e-4, 1) ** torch.exp(f(-0.45, 0.45, n, 1, 1, 1))
-    x = x * f(0.82, 1.2, n, 3, 1, 1) + f(-0.07, 0.07, n, 1, 1, 1)
+    x = x.clamp(1e-4, 1) ** torch.exp(f(-0.3, 0.3, n, 1, 1, 1))
+    x = x * f(0.9, 1.1, n, 3, 1, 1) + f(-0.05, 0.05, n, 1, 1, 1)
     grey = x.mean(1, keepdim=True)
-    x = grey + (x - grey) * f(0.5, 1.4, n, 1, 1, 1)
+    x = grey + (x - grey) * f(0.6, 1.3, n, 1, 1, 1)
     middle = x.mean((1, 2, 3), keepdim=True)
-    x = middle + (x - middle) * f(0.7, 1.25, n, 1, 1, 1)
+    x = middle + (x - middle) * f(0.8, 1.2, n, 1, 1, 1)
     for i in range(n):
         chance = rng.random()
         if chance < 0.05:
@@ -120,7 +120,7 @@ def coloured(x, y, rng):
             h, w = x.shape[2:]
             small = F.interpolate(x[i][None], scale_factor=float(rng.uniform(0.4, 0.8)), mode="area")
             x[i] = F.interpolate(small, size=(h, w), mode="bilinear", align_corners=False)[0]
-    return (x + torch.randn_like(x) * f(0, 0.03, n, 1, 1, 1)).clamp(0, 1)
+    return (x + torch.randn_like(x) * f(0, 0.02, n, 1, 1, 1)).clamp(0, 1)
 
 
 def batch(rooms, rng, count, share=1.0):

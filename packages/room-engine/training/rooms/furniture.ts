@@ -1,4 +1,3 @@
-import type { Dice } from '../../bench/rooms/dice.ts'
 import {
   anyColour,
   cloth,
@@ -15,11 +14,12 @@ import {
   wooden,
 } from './materials.ts'
 import { type Frame, frameAt, type Mesh, type Vec3, within } from './mesh.ts'
+import type { Taste } from './taste.ts'
 
 /** Puts a thing with its back at z = 0, its middle at x = 0 and answers its width and depth. */
-export type Builder = (mesh: Mesh, frame: Frame, dice: Dice) => { width: number; depth: number; height: number }
+export type Builder = (mesh: Mesh, frame: Frame, dice: Taste) => { width: number; depth: number; height: number }
 
-const count = (dice: Dice, low: number, high: number) => Math.floor(dice.between(low, high + 0.999))
+const count = (dice: Taste, low: number, high: number) => Math.floor(dice.between(low, high + 0.999))
 
 export const sofa: Builder = (mesh, frame, dice) => {
   const width = dice.between(0.75, 2.8)
@@ -116,7 +116,7 @@ function slatted(
   high: number,
   z: number,
   body: Material,
-  dice: Dice,
+  dice: Taste,
 ) {
   const step = dice.between(0.07, 0.2)
   mesh.box(frame, [l, high - 0.06, z], [r, high, z + 0.04], body, 'furniture')
@@ -214,7 +214,7 @@ export const chair: Builder = (mesh, frame, dice) => {
 }
 
 /** A fronted body: wardrobes, sideboards, drawers; `size` leaves it to chance when not given. */
-export function cabinet(mesh: Mesh, frame: Frame, dice: Dice, size: Vec3, body = wooden(dice), from = 0) {
+export function cabinet(mesh: Mesh, frame: Frame, dice: Taste, size: Vec3, body = wooden(dice), from = 0) {
   const [w, h, d] = size
   const columns = Math.max(1, Math.round(w / dice.between(0.4, 0.7)))
   const rows = dice.chance(0.5) ? 1 : Math.max(1, Math.round(h / dice.between(0.2, 0.8)))
@@ -300,7 +300,7 @@ export const screenStand: Builder = (mesh, frame, dice) => {
   return { width: 1.5, depth: 0.42, height: 0.6 }
 }
 
-function screen(mesh: Mesh, frame: Frame, dice: Dice, width: number) {
+function screen(mesh: Mesh, frame: Frame, dice: Taste, width: number) {
   const dark = material(dice, 'plain', [0.012, 0.012, 0.014], { gloss: dice.between(0.03, 0.12) })
   const shown = dice.chance(0.2) ? material(dice, 'art', anyColour(dice), { glow: 1.2 }) : dark
   mesh.box(frame, [-width / 2, 0, 0], [width / 2, width * 0.58, 0.05], dark, 'thing')
@@ -345,7 +345,7 @@ export const dining: Builder = (mesh, frame, dice) => {
 }
 
 /** Chairs about one table are alike. */
-const sameDice = (dice: Dice, seed: number): Dice => new (dice.constructor as new (seed: number) => Dice)(seed)
+const sameDice = (dice: Taste, seed: number) => dice.again(seed)
 
 export const fireplace: Builder = (mesh, frame, dice) => {
   const [w, h] = [dice.between(1.1, 1.7), dice.between(0.95, 1.3)]
@@ -442,7 +442,7 @@ export const floorLamp: Builder = (mesh, frame, dice) => {
   return { width: 0.4, depth: 0.4, height: high }
 }
 
-function shade(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
+function shade(mesh: Mesh, frame: Frame, dice: Taste, size: number) {
   const lit = dice.chance(0.5)
   const cover = material(dice, 'plain', hsv(dice.between(0.05, 0.15), dice.between(0, 0.5), dice.between(0.5, 1)), {
     glow: lit ? dice.between(1, 4) : 0,
@@ -464,7 +464,7 @@ function shade(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
   )
 }
 
-export const tableLamp = (mesh: Mesh, frame: Frame, dice: Dice) => {
+export const tableLamp = (mesh: Mesh, frame: Frame, dice: Taste) => {
   const h = dice.between(0.15, 0.4)
   mesh.turned(
     frame,
@@ -507,7 +507,7 @@ export const person: Builder = (mesh, frame, dice) => {
 }
 
 /** One small thing: boxes, vases, bowls, bottles, toys, heaps of clothes. */
-export function oddment(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
+export function oddment(mesh: Mesh, frame: Frame, dice: Taste, size: number) {
   const kind = Math.floor(dice.between(0, 6))
   const look = dice.chance(0.3)
     ? cloth(dice)
@@ -554,7 +554,7 @@ export function oddment(mesh: Mesh, frame: Frame, dice: Dice, size: number) {
   } else tableLamp(mesh, frame, dice)
 }
 
-export function clutterOn(mesh: Mesh, frame: Frame, low: Vec3, high: Vec3, dice: Dice, things: number) {
+export function clutterOn(mesh: Mesh, frame: Frame, low: Vec3, high: Vec3, dice: Taste, things: number) {
   for (let at = 0; at < things; at++)
     oddment(
       mesh,
@@ -586,7 +586,7 @@ export const heap: Builder = (mesh, frame, dice) => {
 export function kitchenRow(
   mesh: Mesh,
   frame: Frame,
-  dice: Dice,
+  dice: Taste,
   from: number,
   to: number,
   ceiling: number,
@@ -670,7 +670,7 @@ export const island: Builder = (mesh, frame, dice) => {
   return { width: w, depth: d, height: h }
 }
 
-const ceramic = (dice: Dice) =>
+const ceramic = (dice: Taste) =>
   material(dice, 'plain', dice.chance(0.85) ? whiteColour(dice) : anyColour(dice), { gloss: 0.05 })
 
 export const toilet: Builder = (mesh, frame, dice) => {
@@ -778,7 +778,7 @@ export const showerBox: Builder = (mesh, frame, dice) => {
 }
 
 /** A picture or mirror in a frame, its lower edge at the frame's origin. */
-export function framed(mesh: Mesh, frame: Frame, dice: Dice, w: number, h: number, content: Material) {
+export function framed(mesh: Mesh, frame: Frame, dice: Taste, w: number, h: number, content: Material) {
   const edge = dice.chance(0.2) ? 0.006 : dice.between(0.015, 0.1)
   const wooded = dice.chance(0.5) ? wooden(dice) : metal(dice)
   mesh.box(frame, [-w / 2, 0, 0.002], [w / 2, h, dice.between(0.015, 0.05)], wooded, 'thing')
@@ -789,7 +789,7 @@ export function framed(mesh: Mesh, frame: Frame, dice: Dice, w: number, h: numbe
 }
 
 /** Rugs lie on the floor and are no floor. */
-export function rug(mesh: Mesh, frame: Frame, dice: Dice, w: number, d: number) {
+export function rug(mesh: Mesh, frame: Frame, dice: Taste, w: number, d: number) {
   const look = cloth(dice)
   if (dice.chance(0.25))
     mesh.turned(
@@ -813,7 +813,7 @@ export function rug(mesh: Mesh, frame: Frame, dice: Dice, w: number, d: number) 
 }
 
 /** What hangs from the ceiling: pendants, chandeliers, fans, flat lights, spots. */
-export function ceilingLight(mesh: Mesh, x: number, z: number, height: number, dice: Dice) {
+export function ceilingLight(mesh: Mesh, x: number, z: number, height: number, dice: Taste) {
   const body = metal(dice)
   const kind = dice.between(0, 1)
   if (kind < 0.3) {

@@ -1,25 +1,27 @@
-import type { Dice } from '../../bench/rooms/dice.ts'
 import type { Drawing } from './picture.ts'
+import type { Taste } from './taste.ts'
 
 export type Developed = { width: number; height: number; rgb: Uint8ClampedArray; labels: Uint8Array }
 
 /** What a camera makes of the light: distortion, glare, vignetting, exposure, white balance, tone, sharpening, noise. */
-export function developed(drawing: Drawing, dice: Dice, isEvening: boolean): Developed {
+export function developed(drawing: Drawing, dice: Taste, isEvening: boolean): Developed {
   const { width, height } = drawing
   const { light, labels } = distorted(drawing, dice.chance(0.4) ? dice.between(-0.05, 0.14) : 0)
   const glow = blurredRows(blurredRows(overexposed(light), width, height, 7), width, height, 7)
   const glare = dice.chance(0.6) ? dice.between(0, 0.6) : 0
-  const veil = dice.chance(0.3) ? dice.between(0, 0.06) : 0
+  const veil = dice.sober(0.2, 0.3) ? dice.between(0, 0.06) : 0
   const fall = dice.chance(0.5) ? dice.between(0, 0.55) : 0
   const warm = dice.between(-0.18, isEvening ? 0.35 : 0.22)
   const green = dice.between(-0.06, 0.06)
   const balance = [1 + warm, 1 + green, 1 - warm]
   const middle = percentile(light, dice.between(0.5, 0.8))
   const exposure =
-    (dice.between(0.2, 0.75) * (dice.chance(0.12) ? dice.between(0.25, 0.6) : 1)) / Math.max(0.02, middle)
+    ((dice.isSober ? dice.between(0.35, 0.7) : dice.between(0.2, 0.75)) *
+      (dice.sober(0.08, 0.12) ? dice.between(0.25, 0.6) : 1)) /
+    Math.max(0.02, middle)
   const gamma = dice.between(1.8, 2.5)
   const contrast = dice.between(0.0, 0.5)
-  const saturation = dice.chance(0.04) ? 0 : dice.between(0.65, 1.3)
+  const saturation = dice.sober(0.02, 0.04) ? 0 : dice.between(0.65, 1.3)
   const noise = dice.chance(0.6) ? dice.between(0, 0.03) * (isEvening ? 1.6 : 1) : 0
   const coarse = dice.chance(0.5)
   const out = new Float32Array(light.length)

@@ -1,5 +1,5 @@
-import type { Dice } from '../../bench/rooms/dice.ts'
 import type { Vec3 } from './mesh.ts'
+import type { Taste } from './taste.ts'
 
 /** How a surface looks; colours are linear light, sizes metres. */
 export type Material = {
@@ -47,7 +47,7 @@ export function hsv(hue: number, saturation: number, value: number): Vec3 {
 
 export const scaled = ([r, g, b]: Vec3, by: number): Vec3 => [r * by, g * by, b * by]
 
-export const material = (dice: Dice, pattern: Pattern, colour: Vec3, rest: Partial<Material> = {}): Material => ({
+export const material = (dice: Taste, pattern: Pattern, colour: Vec3, rest: Partial<Material> = {}): Material => ({
   pattern,
   colour,
   other: scaled(colour, dice.between(0.4, 0.8)),
@@ -60,21 +60,21 @@ export const material = (dice: Dice, pattern: Pattern, colour: Vec3, rest: Parti
   ...rest,
 })
 
-export const anyColour = (dice: Dice): Vec3 => {
-  const kind = dice.between(0, 1)
+export const anyColour = (dice: Taste): Vec3 => {
+  const kind = dice.between(0, dice.sober(0.75, 0) ? 0.5 : 1)
   if (kind < 0.3) return hsv(dice.between(0.03, 0.14), dice.between(0, 0.25), dice.between(0.5, 0.98))
   if (kind < 0.5) return hsv(dice.between(0, 1), dice.between(0, 0.06), dice.between(0.03, 0.95))
   return hsv(dice.between(0, 1), dice.between(0.1, 0.9), dice.between(0.1, 0.95))
 }
 
-export const woodColour = (dice: Dice): Vec3 =>
+export const woodColour = (dice: Taste): Vec3 =>
   hsv(dice.between(0.02, 0.115), dice.between(0.15, 0.75), dice.between(0.15, 0.85))
 
-export const whiteColour = (dice: Dice): Vec3 =>
+export const whiteColour = (dice: Taste): Vec3 =>
   hsv(dice.between(0, 1), dice.between(0, 0.05), dice.between(0.82, 0.98))
 
-export const wallColour = (dice: Dice): Vec3 => {
-  const kind = dice.between(0, 1)
+export const wallColour = (dice: Taste): Vec3 => {
+  const kind = dice.between(0, dice.sober(0.6, 0) ? 0.6 : 1)
   if (kind < 0.3) return hsv(dice.between(0.05, 0.6), dice.between(0, 0.05), dice.between(0.8, 0.97))
   if (kind < 0.55) return hsv(dice.between(0.04, 0.16), dice.between(0.04, 0.35), dice.between(0.6, 0.97))
   if (kind < 0.68) return hsv(dice.between(0, 1), dice.between(0, 0.08), dice.between(0.3, 0.85))
@@ -82,7 +82,7 @@ export const wallColour = (dice: Dice): Vec3 => {
   return hsv(dice.between(0, 1), dice.between(0.3, 0.85), dice.between(0.2, 0.85))
 }
 
-export const wood = (dice: Dice, colour = woodColour(dice)): Material =>
+export const wood = (dice: Taste, colour = woodColour(dice)): Material =>
   material(dice, 'planks', colour, {
     other: scaled(colour, dice.between(0.55, 0.95)),
     width: dice.between(0.3, 1.5),
@@ -91,19 +91,19 @@ export const wood = (dice: Dice, colour = woodColour(dice)): Material =>
     gloss: dice.chance(0.3) ? dice.between(0.02, 0.12) : 0,
   })
 
-export const paint = (dice: Dice, colour = anyColour(dice)): Material =>
+export const paint = (dice: Taste, colour = anyColour(dice)): Material =>
   material(dice, 'plain', colour, { grain: dice.between(0, 0.08) })
 
-export const metal = (dice: Dice): Material =>
+export const metal = (dice: Taste): Material =>
   material(dice, 'plain', hsv(dice.between(0.08, 0.6), dice.between(0, 0.15), dice.between(0.1, 0.8)), {
     gloss: dice.between(0.1, 0.5),
   })
 
-export const mirror = (dice: Dice): Material =>
+export const mirror = (dice: Taste): Material =>
   material(dice, 'plain', [0.02, 0.02, 0.02], { gloss: dice.between(0.75, 0.95), grain: 0 })
 
 /** Cloth of any pattern. */
-export const cloth = (dice: Dice, colour = anyColour(dice)): Material => {
+export const cloth = (dice: Taste, colour = anyColour(dice)): Material => {
   const pattern = dice.chance(0.5)
     ? 'plain'
     : dice.one(['stripes', 'motifs', 'blotches', 'checks', 'folds', 'art'] as const)
@@ -116,12 +116,12 @@ export const cloth = (dice: Dice, colour = anyColour(dice)): Material => {
   })
 }
 
-export const wooden = (dice: Dice): Material =>
+export const wooden = (dice: Taste): Material =>
   dice.chance(0.6) ? wood(dice) : paint(dice, dice.chance(0.5) ? whiteColour(dice) : anyColour(dice))
 
-export const tiles = (dice: Dice, colour = dice.chance(0.5) ? whiteColour(dice) : anyColour(dice)): Material => {
+export const tiles = (dice: Taste, colour = dice.sober(0.7, 0.5) ? whiteColour(dice) : anyColour(dice)): Material => {
   const size = dice.one([0.05, 0.1, 0.15, 0.2, 0.3, 0.45, 0.6])
-  return material(dice, dice.chance(0.12) ? 'checks' : 'tiles', colour, {
+  return material(dice, dice.sober(0.06, 0.12) ? 'checks' : 'tiles', colour, {
     other: dice.chance(0.5) ? whiteColour(dice) : scaled(colour, dice.between(0.3, 1.4)),
     width: size * dice.one([1, 1, 2, 3]),
     height: size,

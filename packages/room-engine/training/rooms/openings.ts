@@ -1,7 +1,7 @@
-import type { Dice } from '../../bench/rooms/dice.ts'
 import type { Source } from './light.ts'
 import { cloth, hsv, type Material, material, metal, paint, scaled, whiteColour, wood, wooden } from './materials.ts'
 import { type Frame, type Mesh, type Vec3, within, worldOf } from './mesh.ts'
+import type { Taste } from './taste.ts'
 
 /** A hole in a wall, in metres along it and above the floor. */
 export type Opening = { kind: 'window' | 'door' | 'passage'; from: number; to: number; low: number; high: number }
@@ -45,7 +45,7 @@ export function windowIn(
   day: Daylight,
   frameLook: Material,
   wallLook: Material,
-  dice: Dice,
+  dice: Taste,
 ): Source {
   const deep = dice.chance(0.2) ? 0.01 : dice.between(0.03, 0.25)
   const green = hsv(dice.between(0.15, 0.45), dice.between(0.1, 0.7), dice.between(0.1, 0.6))
@@ -139,7 +139,7 @@ function trim(
 }
 
 /** A closed or half-open door with its frame, or a passage into another room. */
-export function doorIn(mesh: Mesh, wall: Frame, { kind, from, to, high }: Opening, floor: Material, dice: Dice) {
+export function doorIn(mesh: Mesh, wall: Frame, { kind, from, to, high }: Opening, floor: Material, dice: Taste) {
   const leaf = dice.chance(0.55) ? paint(dice, whiteColour(dice)) : dice.chance(0.75) ? wood(dice) : paint(dice)
   const edge = dice.chance(0.75) ? leaf : wooden(dice)
   if (dice.chance(0.85)) trim(mesh, wall, from, to, 0, high, dice.between(0.04, 0.14), edge, 'door', false)
@@ -178,7 +178,7 @@ function nextRoom(
   high: number,
   deep: number,
   floor: Material,
-  dice: Dice,
+  dice: Taste,
 ) {
   const look = paint(dice, dice.chance(0.7) ? whiteColour(dice) : hsv(dice.between(0, 1), 0.3, 0.7))
   const [l, r, far] = [from - dice.between(0.1, 2), to + dice.between(0.1, 2), -dice.between(1, 5)]
@@ -216,7 +216,7 @@ function nextRoom(
 }
 
 /** Curtains, a valance, blinds or a roman shade before a window; labelled curtain. */
-export function dressedWindow(mesh: Mesh, wall: Frame, { from, to, low, high }: Opening, ceiling: number, dice: Dice) {
+export function dressedWindow(mesh: Mesh, wall: Frame, { from, to, low, high }: Opening, ceiling: number, dice: Taste) {
   const kind = dice.between(0, 1)
   if (kind < 0.25) {
     const drop = low + (high - low) * dice.between(0, 0.85)
@@ -276,7 +276,7 @@ export function folds(
   low: number,
   high: number,
   look: Material,
-  dice: Dice,
+  dice: Taste,
   label: 'curtain' | 'thing' = 'curtain',
 ) {
   const waves = Math.max(2, Math.round((r - l) / dice.between(0.08, 0.2)))

@@ -1,4 +1,3 @@
-import { Dice } from '../../bench/rooms/dice.ts'
 import type { RoomLabel } from '../../src/network/labels.ts'
 import { ceilingLight, clutterOn, framed, heap, kitchenRow, oddment, PIECES, plant, rug, table } from './furniture.ts'
 import { type Developed, developed } from './lens.ts'
@@ -23,6 +22,7 @@ import { type Frame, frameAt, Mesh, type Vec3, within, worldOf } from './mesh.ts
 import { type Daylight, doorIn, dressedWindow, folds, type Opening, wallAround, windowIn } from './openings.ts'
 import { drawn } from './picture.ts'
 import { type Eye, rastered } from './raster.ts'
+import { Taste } from './taste.ts'
 
 const KINDS = [
   'living',
@@ -44,12 +44,12 @@ type Kind = (typeof KINDS)[number]
 
 type Wall = { frame: Frame; length: number; openings: Opening[]; taken: [number, number][] }
 
-type Scene = { mesh: Mesh; eye: Eye; lighting: Lighting; shell: Shell; isNight: boolean; dice: Dice }
+type Scene = { mesh: Mesh; eye: Eye; lighting: Lighting; shell: Shell; isNight: boolean; dice: Taste }
 
 /** The labelled photograph of a seed's room. */
 export function labelledRoom(seed: number, width: number, height: number): Developed {
   for (let attempt = 0; ; attempt++) {
-    const scene = sceneOf(seed * 16 + (attempt % 16), width / height)
+    const scene = sceneOf(seed * 16 + (attempt % 16), width / height, seed % 4 !== 0)
     if (attempt < 15 && !isTelling(scene, width / height)) continue
     const { mesh, eye, lighting, shell, isNight, dice } = scene
     return developed(drawn(mesh, eye, lighting, shell, width, height, seed), dice, isNight)
@@ -67,8 +67,8 @@ function isTelling({ mesh, eye, dice }: Scene, aspect: number): boolean {
   return share('furniture') > 0.08 || dice.chance(0.3)
 }
 
-function sceneOf(seed: number, aspect: number): Scene {
-  const dice = new Dice(seed)
+function sceneOf(seed: number, aspect: number, isSober: boolean): Scene {
+  const dice = new Taste(seed, isSober)
   const kind = dice.one(KINDS)
   const isSmall = kind === 'bathroom' || kind === 'hall'
   const w = isSmall ? dice.between(1.4, 3.5) : dice.between(2.4, 6.5)
@@ -138,12 +138,12 @@ const wallsOf = (w: number, d: number): Wall[] =>
   ).map(([frame, length]) => ({ frame, length, openings: [], taken: [] }))
 
 /** Mostly the far corner or the far wall from near the opposite wall; sometimes one wall alone, or tight views. */
-function eyeIn(w: number, d: number, h: number, aspect: number, dice: Dice): Eye {
-  const wide = dice.chance(0.25) ? dice.between(75, 105) : dice.between(42, 78)
+function eyeIn(w: number, d: number, h: number, aspect: number, dice: Taste): Eye {
+  const wide = dice.sober(0.3, 0.25) ? dice.between(75, 100) : dice.between(42, 78)
   // The longer side has the field of view.
   const reach = Math.tan((wide * Math.PI) / 360) * Math.min(1, aspect)
   const y = Math.min(h - 0.15, dice.chance(0.8) ? dice.between(1.1, 1.75) : dice.between(0.5, 2.3))
-  const isOneWall = dice.chance(0.3)
+  const isOneWall = dice.sober(0.2, 0.3)
   const at: Vec3 = [
     w * (isOneWall ? dice.between(0.25, 0.75) : dice.between(0.06, 0.94)),
     y,
@@ -151,11 +151,11 @@ function eyeIn(w: number, d: number, h: number, aspect: number, dice: Dice): Eye
   ]
   const target = isOneWall ? at[0] + dice.between(-0.3, 0.3) : w * dice.between(0.05, 0.95)
   const yaw = Math.atan2(target - at[0], at[2] - d * dice.between(0, 0.3)) + dice.between(-0.12, 0.12)
-  const pitch = dice.chance(0.8) ? dice.between(-0.28, 0.06) : dice.between(-0.6, 0.25)
+  const pitch = dice.sober(0.92, 0.8) ? dice.between(-0.28, 0.06) : dice.between(-0.6, 0.25)
   return { at, yaw, pitch, roll: dice.chance(0.5) ? 0 : dice.between(-0.05, 0.05), reach }
 }
 
-function daylight(dice: Dice): Daylight {
+function daylight(dice: Taste): Daylight {
   const isNight = dice.chance(0.22)
   const hue = dice.chance(0.5) ? dice.between(0.52, 0.64) : dice.between(0.06, 0.15)
   return { isNight, strength: dice.between(0.8, 5), sky: hsv(hue, dice.between(0, 0.25), 1) }
@@ -172,8 +172,8 @@ type Finish = {
   skirting: Material | undefined
 }
 
-function wallFinish(dice: Dice, colour = wallColour(dice)): Material {
-  const kind = dice.between(0, 1)
+function wallFinish(dice: Taste, colour = wallColour(dice)): Material {
+  const kind = dice.between(0, dice.sober(0.75, 0) ? 0.68 : 1)
   const close = dice.chance(0.6) ? scaled(colour, dice.between(0.55, 1.35)) : anyColour(dice)
   const size = dice.between(0.04, 0.4)
   if (kind < 0.68) return paint(dice, colour)
@@ -204,11 +204,11 @@ function wallFinish(dice: Dice, colour = wallColour(dice)): Material {
   return { ...wood(dice), width: dice.between(0.08, 0.2), height: 4 }
 }
 
-function finishes(kind: Kind, dice: Dice): Finish {
+function finishes(kind: Kind, dice: Taste): Finish {
   const isWet = kind === 'bathroom' || kind === 'kitchen'
   const colour = wallColour(dice)
   const upper = isWet && dice.chance(0.2) ? tiles(dice) : wallFinish(dice, colour)
-  const hasDado = dice.chance(isWet ? 0.55 : 0.12)
+  const hasDado = dice.chance(isWet ? 0.5 : dice.isSober ? 0.06 : 0.12)
   const lower = isWet
     ? tiles(dice)
     : dice.chance(0.5)
@@ -238,8 +238,8 @@ function finishes(kind: Kind, dice: Dice): Finish {
               { grain: dice.between(0.05, 0.4) },
             )
           : material(dice, 'veins', anyColour(dice), { gloss: dice.between(0.02, 0.2) })
-  const like = dice.chance(0.3)
-  const ceiling = dice.chance(0.85)
+  const like = dice.sober(0.12, 0.3)
+  const ceiling = dice.sober(0.95, 0.85)
     ? paint(dice, like ? scaled(colour, dice.between(0.9, 1.1)) : whiteColour(dice))
     : dice.chance(0.5)
       ? { ...wood(dice), width: dice.between(0.08, 0.2), height: 5 }
@@ -249,7 +249,7 @@ function finishes(kind: Kind, dice: Dice): Finish {
     upper,
     lower,
     dado: hasDado ? (isWet && dice.chance(0.4) ? dice.between(1.4, 2.2) : dice.between(0.7, 1.3)) : 0,
-    accent: dice.chance(0.2) ? Math.floor(dice.between(0, 4)) : -1,
+    accent: dice.sober(0.1, 0.2) ? Math.floor(dice.between(0, 4)) : -1,
     accentLook: wallFinish(dice),
     floor,
     ceiling: { ...ceiling, gloss: 0 },
@@ -258,7 +258,7 @@ function finishes(kind: Kind, dice: Dice): Finish {
 }
 
 /** Windows, doors and passages, apart from each other. */
-function planOpenings(walls: readonly Wall[], h: number, dice: Dice) {
+function planOpenings(walls: readonly Wall[], h: number, dice: Taste) {
   for (const wall of walls) {
     const tries = Math.floor(dice.between(0, 2.6))
     for (let at = 0; at < tries; at++) {
@@ -284,7 +284,7 @@ function planOpenings(walls: readonly Wall[], h: number, dice: Dice) {
 }
 
 /** Skirting, cornice, dado rail, switches: part of the wall. */
-function trims(mesh: Mesh, { frame, length, openings }: Wall, h: number, upper: Material, finish: Finish, dice: Dice) {
+function trims(mesh: Mesh, { frame, length, openings }: Wall, h: number, upper: Material, finish: Finish, dice: Taste) {
   const solid = (low: number) => {
     const doors = openings
       .filter((opening) => opening.low < low + 0.1 && opening.high > low)
@@ -322,7 +322,7 @@ function trims(mesh: Mesh, { frame, length, openings }: Wall, h: number, upper: 
 }
 
 /** Flat, sloped to one side, a gable, beams or a dropped part. */
-function ceilingOf(mesh: Mesh, w: number, h: number, d: number, { ceiling }: Finish, dice: Dice) {
+function ceilingOf(mesh: Mesh, w: number, h: number, d: number, { ceiling }: Finish, dice: Taste) {
   const kind = dice.between(0, 1)
   const quad = (x0: number, y0: number, x1: number, y1: number) =>
     mesh.quad(
@@ -368,7 +368,7 @@ function ceilingOf(mesh: Mesh, w: number, h: number, d: number, { ceiling }: Fin
 }
 
 /** Chimney breasts, pillars and partition walls. */
-function projections(mesh: Mesh, walls: readonly Wall[], h: number, finish: Finish, dice: Dice) {
+function projections(mesh: Mesh, walls: readonly Wall[], h: number, finish: Finish, dice: Taste) {
   for (const wall of walls) {
     if (!dice.chance(0.13)) continue
     const long = dice.between(0.25, Math.min(1.6, wall.length / 2))
@@ -394,7 +394,7 @@ function furnished(
   h: number,
   d: number,
   eye: Eye,
-  dice: Dice,
+  dice: Taste,
 ) {
   if (kind === 'kitchen')
     for (const wall of walls.slice(0, 4)) {
@@ -421,7 +421,7 @@ function furnished(
     const build = dice.one(pieces)
     const scratch = new Mesh()
     const seed = Math.floor(dice.between(0, 1e9))
-    const size = build(scratch, frameAt(0, 0, 0), new Dice(seed))
+    const size = build(scratch, frameAt(0, 0, 0), dice.again(seed))
     const wall = walls[dice.one([0, 0, 0, 0, 1, 1, 3, 3, 2])] as Wall
     const isInTheMiddle = dice.chance(0.35)
     const x = dice.between(size.width / 2 + 0.02, Math.max(size.width / 2 + 0.03, wall.length - size.width / 2))
@@ -431,22 +431,22 @@ function furnished(
           w * dice.between(0.15, 0.85),
           0,
           d * dice.between(0.1, 0.75),
-          dice.chance(0.7) ? dice.one([0, 1, 2, 3]) * (Math.PI / 2) : dice.between(-3, 3),
+          dice.sober(0.85, 0.7) ? dice.one([0, 1, 2, 3]) * (Math.PI / 2) : dice.between(-3, 3),
         )
       : within(wall.frame, x, 0, dice.between(0.02, 0.12), dice.chance(0.8) ? 0 : dice.between(-0.2, 0.2))
     const [mx, , mz] = worldOf(frame, [0, 0, size.depth / 2])
     if (Math.hypot(mx - eye.at[0], mz - eye.at[2]) < Math.max(size.width, size.depth) / 2 + 0.55) continue
-    build(mesh, frame, new Dice(seed))
+    build(mesh, frame, dice.again(seed))
     if (!isInTheMiddle) wall.taken.push([x - size.width / 2, x + size.width / 2])
     if (kind === 'bedroom' && build === PIECES.bedroom?.[0] && dice.chance(0.7))
       for (const side of [-1, 1])
         if (dice.chance(0.7)) {
           const own = within(frame, side * (size.width / 2 + 0.3), 0, 0)
-          table(mesh, own, new Dice(seed + 1))
+          table(mesh, own, dice.again(seed + 1))
           oddment(mesh, within(own, 0, 0.5, 0.2), dice, 0.3)
         }
   }
-  const heaps = dice.chance(0.35) ? Math.floor(dice.between(1, 5)) : 0
+  const heaps = dice.sober(0.2, 0.35) ? Math.floor(dice.between(1, 5)) : 0
   for (let at = 0; at < heaps; at++) {
     const [x, z] = [w * dice.between(0.05, 0.95), d * dice.between(0.05, 0.75)]
     if (Math.hypot(x - eye.at[0], z - eye.at[2]) > 1)
@@ -455,13 +455,13 @@ function furnished(
 }
 
 /** Pictures, mirrors, wall shelves, towels, wall lamps, clocks. */
-function hung(mesh: Mesh, walls: readonly Wall[], kind: Kind, h: number, dice: Dice) {
+function hung(mesh: Mesh, walls: readonly Wall[], kind: Kind, h: number, dice: Taste) {
   for (const wall of walls) {
     const things = kind === 'bare' ? Math.floor(dice.between(0, 1.5)) : Math.floor(dice.between(0, 4.5))
     const alike = dice.chance(0.4)
     const seed = Math.floor(dice.between(0, 1e9))
     for (let at = 0; at < things; at++) {
-      const own = alike ? new Dice(seed) : dice
+      const own = alike ? dice.again(seed) : dice
       const what = own.between(0, 1)
       const [pw, ph] = [own.between(0.15, 1.2), own.between(0.15, 1)]
       const x = dice.between(pw / 2, Math.max(pw / 2 + 0.01, wall.length - pw / 2))
@@ -501,7 +501,7 @@ function hung(mesh: Mesh, walls: readonly Wall[], kind: Kind, h: number, dice: D
 }
 
 /** Something near that hides the lower edge or a side of the picture. */
-function inFront(mesh: Mesh, eye: Eye, dice: Dice) {
+function inFront(mesh: Mesh, eye: Eye, dice: Taste) {
   if (!dice.chance(0.3)) return
   const frame = within(
     frameAt(eye.at[0], 0, eye.at[2], -eye.yaw),
@@ -551,7 +551,7 @@ function lightingOf(
   d: number,
   walls: Vec3,
   floor: Vec3,
-  dice: Dice,
+  dice: Taste,
 ): Lighting {
   const lamp = (x: number, y: number, z: number, strength: number, throwsShadow = true): Source => {
     const colour = hsv(dice.between(0.06, 0.14), dice.between(0, 0.45), 1)
