@@ -35,7 +35,7 @@ export const correctedBy = (scene: Scene, found: Found, taps: readonly Tap[]): F
  * Labels after one more tap: it changes what is connected to it, on the wrong side, and like it (geodesic distance, in
  * units of the grain around the tap). Nothing else changes. `before` are the earlier taps.
  */
-function corrected({ image, links, edges }: Scene, found: Found, tap: Tap, before: readonly Tap[]): Found {
+export function corrected({ image, links, edges }: Scene, found: Found, tap: Tap, before: readonly Tap[]): Found {
   const { labels, evidence } = found
   const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
@@ -47,7 +47,7 @@ function corrected({ image, links, edges }: Scene, found: Found, tap: Tap, befor
     return odds - KEPT * Math.min(MOST_KEPT, Math.max(0, said)) - (likeness.isContrary(pixel) ? CONTRARY : 0)
   })
   const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted)
-  const shift = bestGrowth(image, edges, wrong, gain)
+  const shift = bestGrowth(image, edges, at, wrong, gain)
   const known = labels.map((label) => (label === wanted ? wanted : OPEN))
   for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted

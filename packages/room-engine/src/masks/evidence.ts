@@ -1,3 +1,4 @@
+import type { Region } from './region.ts'
 import type { Seed } from './seeds.ts'
 import { FACES } from '../geometry/room-box.ts'
 import { reachFrom } from './reach.ts'
@@ -13,28 +14,34 @@ const NOISE = 1.2
 const PER_HEIGHT = 3.2
 /** Odds against a wall where the box says floor, and where it says ceiling; the box may be wrong. */
 const [ON_FLOOR, ON_CEILING] = [1.2, 2]
+/** Odds against what is nearer to something that is no wall. */
+const NEARER_TO_OTHERS = 2.5
 /** Weight of a network's odds. */
 const TOLD = 1
 
 /**
- * Log odds of wall for each pixel: near a seed by geodesic distance, of the paint of one, within the walls of the box.
+ * Log odds of wall for each pixel: nearer to a seed than to `others` by geodesic distance, of the
+ * paint of one, within the walls of the box.
  * What a network says (`odds`) is added here.
  */
 export function wallEvidence(
   image: WorkingImage,
   faces: Uint8Array,
   seeds: readonly Seed[],
+  others: readonly Region[],
   odds?: Float32Array,
 ): Float32Array {
   const { width, height, colours } = image
   const reach = reachFrom(image, seeds.flatMap(({ pixels }) => pixels), NOISE)
+  const otherReach = reachFrom(image, others.flatMap(({ pixels }) => pixels), NOISE)
   return Float32Array.from(faces, (face, pixel) => {
     let strangeness = Number.POSITIVE_INFINITY
     for (const { colour } of seeds) strangeness = Math.min(strangeness, colourCost(colours, pixel, colour))
     const low = Math.max(0, Math.floor(pixel / width) / height - 0.5)
     const off = FACES[face] === 'floor' ? ON_FLOOR : FACES[face] === 'ceiling' ? ON_CEILING : 0
+    const other = (otherReach[pixel] as number) < (reach[pixel] as number) ? NEARER_TO_OTHERS : 0
     const told = odds ? TOLD * (odds[pixel] as number) : 0
-    return NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off + told
+    return NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off - other + told
   })
 }
 

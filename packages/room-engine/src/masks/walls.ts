@@ -2,6 +2,7 @@ import type { Found, Scene } from './correction.ts'
 import { wallEvidence } from './evidence.ts'
 import type { Ground } from './ground.ts'
 import { cutLabels, OPEN, OUTSIDE } from './labelling.ts'
+import { regionsOfOthers } from './others.ts'
 import { regionsOf } from './region.ts'
 import { type Seed, wallSeeds } from './seeds.ts'
 
@@ -14,11 +15,17 @@ export type WallsFound = Found & { seeds: readonly Seed[] }
  * Pixels that show a wall, of all walls of the room at once; `ground` limits them to the walls that are asked for.
  * `odds` are a network's log odds of wall, if there is one.
  */
-export function wallsFound({ image, links, edges }: Scene, faces: Uint8Array, ground: Ground, odds?: Float32Array): WallsFound {
-  const seeds = wallSeeds(image, faces, regionsOf(image, edges, faces), odds)
+export function wallsFound(
+  { image, links, edges }: Scene,
+  faces: Uint8Array,
+  ground: Ground,
+  odds?: Float32Array,
+): WallsFound {
+  const regions = regionsOf(image, edges, faces)
+  const seeds = wallSeeds(image, faces, regions, odds)
   const count = faces.length
   if (seeds.length === 0) return { seeds, labels: new Uint8Array(count), evidence: new Float32Array(count).fill(-MOST) }
-  const evidence = wallEvidence(image, faces, seeds, odds)
+  const evidence = wallEvidence(image, faces, seeds, regionsOfOthers(image, regions, seeds), odds)
   const known = new Uint8Array(count).fill(OPEN)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)
