@@ -32,7 +32,8 @@ export function wallEvidence(
   odds?: Float32Array,
 ): Float32Array {
   const { width, height, colours } = image
-  const reach = reachFrom(image, coresOf(seeds, edges), NOISE)
+  const cores = coresOf(seeds, edges).filter((pixel) => !odds || (odds[pixel] as number) > 0)
+  const reach = reachFrom(image, cores, NOISE)
   const otherReach = reachFrom(image, coresOf(others, edges), NOISE)
   return Float32Array.from(faces, (face, pixel) => {
     let strangeness = Number.POSITIVE_INFINITY
