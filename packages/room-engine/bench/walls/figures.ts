@@ -50,7 +50,8 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph): WallF
 }
 
 /** The page's mask of all walls. */
-const wallsOf = (photo: Photo, room: MaskedRoom, taps: readonly Tap[]) => findSurfaces(photo, room, facesOf('wall'), taps)
+const wallsOf = (photo: Photo, room: MaskedRoom, taps: readonly Tap[]) =>
+  findSurfaces(photo, room, facesOf('wall'), taps)
 
 /** Overlaps after the given taps and after each further one on the largest mistake, three at most. */
 function correctedFrom(photo: Photo, room: MaskedRoom, truth: Mask, given: readonly Tap[]) {

@@ -1,6 +1,7 @@
 import { colourCost } from './evidence.ts'
-import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
+import type { Ground } from './ground.ts'
 import { bestGrowth } from './growth.ts'
+import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
 import type { Size } from './mask.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
@@ -12,7 +13,13 @@ export type Tap = { x: number; y: number; isPositive: boolean }
 export type Found = { labels: Uint8Array; evidence: Float32Array }
 
 /** What all masks of a picture share. */
-export type Scene = { image: WorkingImage; links: Links; edges: Float32Array }
+export type Scene = {
+  image: WorkingImage
+  links: Links
+  edges: Float32Array
+  /** Of the only face that is asked for: nothing far outside is added, except where it is tapped. */
+  ground?: Ground | undefined
+}
 
 /** Radius that a tap labels for certain, in working pixels. */
 export const TAP_PX = 4
@@ -35,16 +42,27 @@ export const correctedBy = (scene: Scene, found: Found, taps: readonly Tap[]): F
  * Labels after one more tap: it changes what is connected to it, on the wrong side, and like it (geodesic distance, in
  * units of the grain around the tap). Nothing else changes. `before` are the earlier taps.
  */
-export function corrected({ image, links, edges }: Scene, found: Found, tap: Tap, before: readonly Tap[]): Found {
+export function corrected(
+  { image, links, edges, ground }: Scene,
+  found: Found,
+  tap: Tap,
+  before: readonly Tap[],
+): Found {
   const { labels, evidence } = found
   const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
   if (labels[at] === wanted) return found
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
+  const limit = tap.isPositive && !ground?.isFarOff(at) ? ground : undefined
   const likeness = likenessTo(image, tap, contrary)
   const gain = likeness.odds.map((odds, pixel) => {
     const said = (tap.isPositive ? -1 : 1) * (evidence[pixel] as number)
-    return odds - KEPT * Math.min(MOST_KEPT, Math.max(0, said)) - (likeness.isContrary(pixel) ? CONTRARY : 0)
+    return (
+      odds -
+      KEPT * Math.min(MOST_KEPT, Math.max(0, said)) -
+      (likeness.isContrary(pixel) ? CONTRARY : 0) -
+      (limit?.asideCost(pixel) ?? 0)
+    )
   })
   const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted)
   const shift = bestGrowth(image, edges, at, wrong, gain)

@@ -1,8 +1,8 @@
-import type { Region } from './region.ts'
-import type { Seed } from './seeds.ts'
 import { FACES } from '../geometry/room-box.ts'
+import type { Scene } from './correction.ts'
 import { reachFrom } from './reach.ts'
-import type { WorkingImage } from './working-image.ts'
+import { coresOf, type Region } from './region.ts'
+import type { Seed } from './seeds.ts'
 
 /** Log odds that a pixel next to a seed belongs to its surface, and what each logarithm of the distance takes away. */
 const [NEAR, PER_REACH] = [2.6, 0.7]
@@ -25,15 +25,16 @@ const TOLD = 1
  * What a network says (`odds`) is added here.
  */
 export function wallEvidence(
-  image: WorkingImage,
+  { image, edges }: Scene,
   faces: Uint8Array,
   seeds: readonly Seed[],
   others: readonly Region[],
   odds?: Float32Array,
 ): Float32Array {
   const { width, height, colours } = image
-  const reach = reachFrom(image, seeds.flatMap(({ pixels }) => pixels), NOISE)
-  const otherReach = reachFrom(image, others.flatMap(({ pixels }) => pixels), NOISE)
+  const cores = coresOf(seeds, edges).filter((pixel) => !odds || (odds[pixel] as number) > 0)
+  const reach = reachFrom(image, cores, NOISE)
+  const otherReach = reachFrom(image, coresOf(others, edges), NOISE)
   return Float32Array.from(faces, (face, pixel) => {
     let strangeness = Number.POSITIVE_INFINITY
     for (const { colour } of seeds) strangeness = Math.min(strangeness, colourCost(colours, pixel, colour))
@@ -41,7 +42,9 @@ export function wallEvidence(
     const off = FACES[face] === 'floor' ? ON_FLOOR : FACES[face] === 'ceiling' ? ON_CEILING : 0
     const other = (otherReach[pixel] as number) < (reach[pixel] as number) ? NEARER_TO_OTHERS : 0
     const told = odds ? TOLD * (odds[pixel] as number) : 0
-    return NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off - other + told
+    return (
+      NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off - other + told
+    )
   })
 }
 

@@ -33,14 +33,14 @@ export function facesFound(
   const faceAt = ({ x, y }: Tap) => FACES[faces[Math.floor(y) * image.width + Math.floor(x)] as number]
   const byItself = (face: Face): AllFound => {
     const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
-    return { ...surfaceFound(image, links, new Ground(image, faces, [face]), first), sureness: SURE }
+    return { ...surfaceFound(image, links, scene.ground ?? new Ground(image, faces, [face]), first), sureness: SURE }
   }
   // One face that was tapped is grown from there: nobody has to guess where it is.
   if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)
   const walls = asked.filter((face) => isWall(FACES.indexOf(face)))
   const found = asked.filter((face) => !walls.includes(face)).map(byItself)
   if (walls.length > 0) {
-    const ground = new Ground(image, faces, walls.length < 3 ? walls : FACES)
+    const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
     const onWalls = wallsFound(scene, faces, ground, classes && classOdds(classes, 'wall', image))
     found.push({ ...onWalls, sureness: wallSureness(faces, onWalls) })
   }

@@ -9,6 +9,7 @@ import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
 import { edgesOf } from './edges.ts'
 import { facesFound, shownBy } from './faces-found.ts'
+import { Ground } from './ground.ts'
 import { linksOf } from './labelling.ts'
 import { facesOf, type SurfaceLabel } from './labels.ts'
 import { type Mask, newMask } from './mask.ts'
@@ -51,11 +52,10 @@ export function findSurfaces(
   const image = workingImage(photo, WORK_EDGE_PX)
   const share = image.width / photo.width
   const faces = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
-  const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces) }
+  const ground = asked.length === 1 ? new Ground(image, faces, asked) : undefined
+  const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground }
   const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
-  const found = surfaces
-    ? shownBy(surfaces, asked, image)
-    : facesFound(scene, faces, asked, small, classes)
+  const found = surfaces ? shownBy(surfaces, asked, image) : facesFound(scene, faces, asked, small, classes)
   const { labels } = correctedBy(scene, found, small)
   return { mask: crisp(photo, labels, image), sureness: found.sureness }
 }

@@ -1,6 +1,6 @@
+import type { Size } from './mask.ts'
 import type { Region } from './region.ts'
 import type { Seed } from './seeds.ts'
-import type { Size } from './mask.ts'
 
 /** Minimum share of the picture, and of the region on floor and ceiling. */
 const [LEAST_PICTURE, ON_LEVEL] = [0.004, 0.85]

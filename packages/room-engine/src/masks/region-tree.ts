@@ -33,10 +33,7 @@ export function regionTree(basins: Basins, edges: Float32Array): RegionTree {
     for (const [neighbour, border] of small) {
       if (neighbour === one || neighbour === other) continue
       const shared = large.get(neighbour)
-      large.set(
-        neighbour,
-        shared ? { sum: shared.sum + border.sum, length: shared.length + border.length } : border,
-      )
+      large.set(neighbour, shared ? { sum: shared.sum + border.sum, length: shared.length + border.length } : border)
     }
     borders.push(large)
     for (const [neighbour, border] of large) {

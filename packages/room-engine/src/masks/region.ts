@@ -1,5 +1,5 @@
-import { FACES } from '../geometry/room-box.ts'
 import type { Triple } from '../colour.ts'
+import { FACES } from '../geometry/room-box.ts'
 import { basinsOf } from './basins.ts'
 import { regionsWithin, regionTree } from './region-tree.ts'
 import type { WorkingImage } from './working-image.ts'
@@ -58,3 +58,7 @@ function regionOf({ width, height, colours }: WorkingImage, edges: Float32Array,
     wallShare: onWalls / pixels.length,
   }
 }
+
+/** Pixels of regions beside no edge: those on an edge may have the colour of what lies beyond. */
+export const coresOf = (regions: readonly Region[], edges: Float32Array): number[] =>
+  regions.flatMap(({ pixels, grain }) => pixels.filter((pixel) => (edges[pixel] as number) <= Math.max(EVEN, grain)))

@@ -9,8 +9,8 @@ export type Seed = Region & { score: number }
 const [FEWEST, ON_WALLS] = [40, 0.6]
 /** How far below its upper line a region still touches the ceiling, in pixels. */
 const TOUCH_PX = 4
-/** A region that is much worse than the best one is none. */
-const [FURTHEST, FURTHEST_ALIKE] = [2.5, 3]
+/** How much worse than the best one a face's best region may be: of another paint, of its paint, and any other of it. */
+const [FURTHEST, FURTHEST_ALIKE, FURTHEST_MORE] = [1.2, 2.5, 3]
 /** Difference of two colours of one paint; light makes it brighter or darker. */
 const [ONE_PAINT, LIGHT] = [6, 0.5]
 /** Lowest place of a region that is taken because it has the paint of a wall. */
@@ -35,14 +35,17 @@ export function wallSeeds(size: Size, faces: Uint8Array, regions: readonly Regio
     return { ...region, score: scoreOf(size, faces, region, areas[region.face] as number, alikeShare, odds) }
   })
   const ranked = scored.sort((a, b) => b.score - a.score)
-  const best = ranked[0]?.score ?? 0
+  const best = ranked[0]
+  if (!best) return []
+  const isWithin = (seed: Seed, other: number, alike: number) =>
+    seed.score > best.score - (paintDifference(seed, best) < ONE_PAINT ? alike : other)
   const firsts = FACES.flatMap((_, face) => ranked.find((seed) => seed.face === face && isWall(face)) ?? [])
-  const chosen = firsts.filter(({ score }) => score > best - FURTHEST)
+  const chosen = firsts.filter((seed) => isWithin(seed, FURTHEST, FURTHEST_ALIKE))
   return ranked.filter(
     (seed) =>
       chosen.includes(seed) ||
       (seed.height < LOWEST &&
-        seed.score > best - FURTHEST_ALIKE &&
+        seed.score > best.score - FURTHEST_MORE &&
         chosen.some((other) => paintDifference(seed, other) < ONE_PAINT)),
   )
 }
