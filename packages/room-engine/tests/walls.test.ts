@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facesSeen } from '../src/geometry/faces-seen.ts'
 import { type FACES, pointAt } from '../src/geometry/room-box.ts'
-import { CLASSES, type ClassMap } from '../src/masks/class-map.ts'
+import type { ClassMap } from '../src/masks/class-map.ts'
 import { edgesOf } from '../src/masks/edges.ts'
 import { bestGrowth } from '../src/masks/growth.ts'
 import { type Mask, newMask } from '../src/masks/mask.ts'
@@ -10,6 +10,7 @@ import { regionsOfOthers } from '../src/masks/others.ts'
 import { regionsOf } from '../src/masks/region.ts'
 import { wallSeeds } from '../src/masks/seeds.ts'
 import { workingImage } from '../src/masks/working-image.ts'
+import { ROOM_LABELS } from '../src/network/labels.ts'
 import type { Photo } from '../src/picture.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
 
@@ -138,7 +139,7 @@ test('a tapped region ends at an edge, and has the tap in its middle', () => {
 
 /** What a network would say of a picture that is all wall but for an area. */
 function classesWith(area: Area): ClassMap {
-  const probabilities = Object.fromEntries(CLASSES.map((name) => [name, new Float32Array(width * height)]))
+  const probabilities = Object.fromEntries(ROOM_LABELS.map((name) => [name, new Float32Array(width * height)]))
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isCurtain = isIn(area, pixel % width, Math.floor(pixel / width))
     ;(probabilities[isCurtain ? 'curtain' : 'wall'] as Float32Array)[pixel] = 1

@@ -4,15 +4,16 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { overlap } from '../bench/taps.ts'
 import { type WallPhotograph, wallPhotographs } from '../bench/walls/folder.ts'
-import { resizeCamera } from '../src/geometry/camera.ts'
-import { facesSeen } from '../src/geometry/faces-seen.ts'
 import { findLayout, usualRoom } from '../src/geometry/layout.ts'
-import { chancesAt, labelledMask, likeliest } from '../src/masks/from-labels.ts'
+import { classOdds } from '../src/masks/class-map.ts'
+import { facesOf } from '../src/masks/labels.ts'
 import { type Mask, newMask, type Size } from '../src/masks/mask.ts'
+import { findSurfaces, isSure } from '../src/masks/masks.ts'
 import { expectedOverlap, labelRoom, type RoomLabels } from '../src/network/label-room.ts'
+import { ROOM_LABELS } from '../src/network/labels.ts'
 import { readWeights } from '../src/network/weights.ts'
 
-/** Walls on photographs: the network alone, and joined with the cut. */
+/** Walls on photographs: by the engine's rules, by the network alone, and by both. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { weights: { type: 'string' }, kinds: { type: 'string' }, overlays: { type: 'string' } },
@@ -23,50 +24,62 @@ const read = readWeights(readFileSync(values.weights ?? path.join(import.meta.di
 if (!read.ok) throw new Error(read.code)
 
 const LIVED_IN = ['living', 'bedroom', 'dining']
-const all: { kind: string | undefined; alone: number; joined: number; expected: number; confidence: number }[] = []
+const all: { kind: string | undefined; rules: number; alone: number; joined: number; isSure: boolean }[] = []
 for await (const photograph of wallPhotographs(folder, values.kinds)) {
   const { name, kind, photo, truth } = photograph
   const labels = labelRoom(photo, read.weights)
   const found = findLayout(photo)
   const room = found.ok ? found.layout : usualRoom(photo)
-  const facesAt = (size: Size) => facesSeen(size, { camera: resizeCamera(room.camera, size.width), box: room.box })
-  const [alone, joined] = [wallsAlone(labels, photo), labelledMask(photo, labels, 'wall', facesAt)]
+  const walls = facesOf('wall')
+  const rules = findSurfaces(photo, room, walls)
+  const joined = findSurfaces(photo, room, walls, [], labels)
   const figures = {
     kind,
-    alone: overlap(alone, truth),
-    joined: overlap(joined, truth),
-    expected: expectedOverlap(labels, 'wall'),
-    confidence: labels.confidence,
+    rules: overlap(rules.mask, truth),
+    alone: overlap(likelyWalls(labels, photo), truth),
+    joined: overlap(joined.mask, truth),
+    isSure: isSure(joined.sureness),
   }
   all.push(figures)
-  const { alone: a, joined: j, expected, confidence } = figures
-  console.log(
-    `${name.slice(-8)} ${(kind ?? '').padEnd(9)} alone ${a.toFixed(3)} joined ${j.toFixed(3)} expected ${expected.toFixed(3)} confidence ${confidence.toFixed(3)}`,
-  )
-  if (values.overlays) await drawn(photograph, labels, joined, values.overlays)
+  const parts = [
+    name.slice(-8),
+    (kind ?? '').padEnd(9),
+    ...(['rules', 'alone', 'joined'] as const).map((what) => `${what} ${figures[what].toFixed(3)}`),
+    `sureness ${joined.sureness.toFixed(2)}`,
+    `expected ${expectedOverlap(labels, 'wall').toFixed(2)}`,
+    `confidence ${labels.confidence.toFixed(2)}`,
+  ]
+  console.log(parts.join(' '))
+  if (values.overlays) await drawn(photograph, labels, joined.mask, values.overlays)
 }
 for (const [title, rows] of [
   ['all', all],
   ['living, bed and dining rooms', all.filter(({ kind }) => kind && LIVED_IN.includes(kind))],
 ] as const)
   console.log(
-    title,
-    rows.length,
-    'alone',
-    meanAndMedian(rows.map(({ alone }) => alone)),
-    'joined',
-    meanAndMedian(rows.map(({ joined }) => joined)),
+    `${title} (${rows.length}), mean / median:`,
+    ...(['rules', 'alone', 'joined'] as const).map((what) => `${what} ${meanAndMedian(rows.map((row) => row[what]))}`),
   )
 
-function wallsAlone(labels: RoomLabels, size: Size): Mask {
-  const planes = (['wall', 'floor', 'ceiling', 'window', 'door', 'curtain', 'furniture', 'thing'] as const).map(
-    (label) => chancesAt(labels, label, size),
-  )
+function likelyWalls(labels: RoomLabels, size: Size): Mask {
+  const odds = classOdds(labels, 'wall', size)
   const mask = newMask(size.width, size.height)
-  for (let pixel = 0; pixel < mask.data.length; pixel++)
-    if (planes.every((plane) => (plane[pixel] as number) <= (planes[0]?.[pixel] as number))) mask.data[pixel] = 255
+  for (let pixel = 0; pixel < mask.data.length; pixel++) if ((odds[pixel] as number) > 0) mask.data[pixel] = 255
   return mask
 }
+
+/** The likeliest label of each pixel, as its place in `ROOM_LABELS`. */
+const likeliest = ({ width, height, probabilities }: RoomLabels): Uint8Array =>
+  new Uint8Array(width * height).map((_, pixel) =>
+    ROOM_LABELS.reduce(
+      (best, label, index) =>
+        (probabilities[label][pixel] as number) >
+        (probabilities[ROOM_LABELS[best] as (typeof ROOM_LABELS)[number]][pixel] as number)
+          ? index
+          : best,
+      0,
+    ),
+  )
 
 function meanAndMedian(figures: readonly number[]): string {
   const sorted = [...figures].sort((a, b) => a - b)

@@ -1,17 +1,15 @@
+import type { RoomLabels } from '../network/label-room.ts'
+import type { RoomLabel } from '../network/labels.ts'
 import type { Size } from './mask.ts'
 
-/** What a pixel may show, as a network that labels rooms names it. */
-export const CLASSES = ['wall', 'floor', 'ceiling', 'window', 'door', 'curtain', 'furniture', 'thing'] as const
-export type ClassName = (typeof CLASSES)[number]
-
 /** Probability of each class at each pixel of the whole picture, at any size; those of a pixel add up to one. */
-export type ClassMap = Size & { probabilities: Record<ClassName, Float32Array> }
+export type ClassMap = Pick<RoomLabels, 'width' | 'height' | 'probabilities'>
 
 /** A network is never surer than this. */
 const SUREST = 0.97
 
 /** Log odds of a class at each pixel of another size, interpolated. */
-export function classOdds(map: ClassMap, name: ClassName, size: Size): Float32Array {
+export function classOdds(map: ClassMap, name: RoomLabel, size: Size): Float32Array {
   const plane = map.probabilities[name]
   const odds = new Float32Array(size.width * size.height)
   for (let y = 0, pixel = 0; y < size.height; y++) {

@@ -16,13 +16,15 @@ const PER_HEIGHT = 3.2
 const [ON_FLOOR, ON_CEILING] = [1.2, 2]
 /** Odds against what is nearer to something that is no wall. */
 const NEARER_TO_OTHERS = 2.5
-/** Weight of a network's odds. */
-const TOLD = 1
+/** Weight of a network's odds, and how much they are raised: it is too careful with walls. */
+const [TOLD, RAISED] = [2, 0.3]
+/** What these rules count beside a network, and the box among them. */
+const [RULES_BESIDE, BOX_BESIDE] = [0.6, 0.5]
 
 /**
  * Log odds of wall for each pixel: nearer to a seed than to `others` by geodesic distance, of the
  * paint of one, within the walls of the box.
- * What a network says (`odds`) is added here.
+ * What a network says (`odds`) counts for more than these rules, and stands for some of them.
  */
 export function wallEvidence(
   { image, edges }: Scene,
@@ -41,10 +43,9 @@ export function wallEvidence(
     const low = Math.max(0, Math.floor(pixel / width) / height - 0.5)
     const off = FACES[face] === 'floor' ? ON_FLOOR : FACES[face] === 'ceiling' ? ON_CEILING : 0
     const other = (otherReach[pixel] as number) < (reach[pixel] as number) ? NEARER_TO_OTHERS : 0
-    const told = odds ? TOLD * (odds[pixel] as number) : 0
-    return (
-      NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness - PER_HEIGHT * low - off - other + told
-    )
+    const alike = NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness
+    if (odds) return RULES_BESIDE * (alike - BOX_BESIDE * off) + TOLD * ((odds[pixel] as number) + RAISED)
+    return alike - PER_HEIGHT * low - off - other
   })
 }
 

@@ -18,6 +18,9 @@ const LOWEST = 0.6
 /** Lightness of glass before the day, and of shadows. */
 const [BLOWN, DARK] = [96, 35]
 
+/** Weight of a network's mean odds. */
+const TOLD = 2
+
 export const paintDifference = ({ colour: a }: Pick<Region, 'colour'>, { colour: b }: Pick<Region, 'colour'>) =>
   Math.hypot((a[0] - b[0]) * LIGHT, a[1] - b[1], a[2] - b[2])
 
@@ -73,6 +76,6 @@ function scoreOf(
     0.23 * grain -
     (lightness > BLOWN ? 1.5 : 0) -
     (lightness < DARK ? 1 : 0) +
-    told
+    TOLD * told
   )
 }
