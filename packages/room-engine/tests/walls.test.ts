@@ -144,7 +144,7 @@ function classesWith(area: Area): ClassMap {
     const isCurtain = isIn(area, pixel % width, Math.floor(pixel / width))
     ;(probabilities[isCurtain ? 'curtain' : 'wall'] as Float32Array)[pixel] = 1
   }
-  return { width, height, probabilities: probabilities as ClassMap['probabilities'] }
+  return { width, height, probabilities: probabilities as ClassMap['probabilities'], confidence: 1 }
 }
 
 test('what a network says joins in: a curtain of the wall’s colour is left out', () => {

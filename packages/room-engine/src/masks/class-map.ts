@@ -3,7 +3,7 @@ import type { RoomLabel } from '../network/labels.ts'
 import type { Size } from './mask.ts'
 
 /** Probability of each class at each pixel of the whole picture, at any size; those of a pixel add up to one. */
-export type ClassMap = Pick<RoomLabels, 'width' | 'height' | 'probabilities'>
+export type ClassMap = RoomLabels
 
 /** A network is never surer than this. */
 const SUREST = 0.97

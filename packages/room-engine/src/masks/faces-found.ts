@@ -12,6 +12,8 @@ import { wallsFound } from './walls.ts'
 
 type AllFound = Found & { sureness: number }
 
+/** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */
+const BEYOND = 0.01
 /** Odds of what is known. */
 const KNOWN = 3
 
@@ -42,7 +44,8 @@ export function facesFound(
   if (walls.length > 0) {
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
     const onWalls = wallsFound(scene, faces, ground, classes && classOdds(classes, 'wall', image))
-    found.push({ ...onWalls, sureness: wallSureness(faces, onWalls) })
+    const ruled = wallSureness(faces, onWalls)
+    found.push({ ...onWalls, sureness: classes ? Math.min(ruled, classes.confidence + BEYOND) : ruled })
   }
   return found.reduce((one, other) => ({
     labels: either(one.labels, other.labels),
