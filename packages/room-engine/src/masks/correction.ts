@@ -25,8 +25,8 @@ export type Scene = {
 export const TAP_PX = 4
 /** Log odds that a pixel beside a tap goes with it, and what each logarithm of the distance takes away. */
 const [NEAR, PER_REACH] = [2.75, 0.9]
-/** Weight of what was found before, and the most that it counts for. */
-const [KEPT, MOST_KEPT] = [0.5, 3]
+/** Weight of what was found before, where a tap adds and where it takes away, and the most that it counts for. */
+const [KEPT_OUTSIDE, KEPT_INSIDE, MOST_KEPT] = [0.3, 0.5, 3]
 /** Odds against what is nearer to a tap that said the contrary. */
 const CONTRARY = 3
 /** Odds are never greater, so that edges decide between near alternatives. */
@@ -55,6 +55,7 @@ export function corrected(
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
   const limit = tap.isPositive && !ground?.isFarOff(at) ? ground : undefined
   const likeness = likenessTo(image, tap, contrary)
+  const kept = tap.isPositive ? KEPT_OUTSIDE : KEPT_INSIDE
   const gain = likeness.odds.map((odds, pixel) => {
     const said = (tap.isPositive ? -1 : 1) * (evidence[pixel] as number)
     return (
