@@ -1,8 +1,8 @@
+import { connectedTo } from './connected.ts'
 import { colourCost } from './evidence.ts'
 import type { Ground } from './ground.ts'
 import { bestGrowth } from './growth.ts'
 import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
-import type { Size } from './mask.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
 
@@ -60,7 +60,7 @@ export function corrected(
     const said = (tap.isPositive ? -1 : 1) * (evidence[pixel] as number)
     return (
       odds -
-      KEPT * Math.min(MOST_KEPT, Math.max(0, said)) -
+      kept * Math.min(MOST_KEPT, Math.max(0, said)) -
       (likeness.isContrary(pixel) ? CONTRARY : 0) -
       (limit?.asideCost(pixel) ?? 0)
     )
@@ -116,22 +116,4 @@ function meanColour(colours: Float32Array, pixels: readonly number[]): [number, 
     for (let axis = 0; axis < 3; axis++)
       mean[axis] = (mean[axis] as number) + (colours[pixel * 3 + axis] as number) / pixels.length
   return mean
-}
-
-/** Pixels connected to one by those where `holds`. */
-export function connectedTo({ width, height }: Size, at: number, holds: (pixel: number) => boolean): number[] {
-  const seen = new Uint8Array(width * height)
-  const pixels = [at]
-  seen[at] = 1
-  for (let index = 0; index < pixels.length; index++) {
-    const pixel = pixels[index] as number
-    const column = pixel % width
-    const besides = [column > 0 ? pixel - 1 : pixel, column < width - 1 ? pixel + 1 : pixel]
-    for (const next of [...besides, pixel - width, pixel + width]) {
-      if (next < 0 || next >= seen.length || seen[next] || !holds(next)) continue
-      seen[next] = 1
-      pixels.push(next)
-    }
-  }
-  return pixels
 }
