@@ -17,7 +17,7 @@ const [ON_FLOOR, ON_CEILING] = [1.2, 2]
 /** Odds against what is nearer to something that is no wall. */
 const NEARER_TO_OTHERS = 2.5
 /** Weight of a network's odds. */
-const TOLD = 1
+const TOLD = 1.5
 
 /**
  * Log odds of wall for each pixel: nearer to a seed than to `others` by geodesic distance, of the

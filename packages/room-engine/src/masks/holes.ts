@@ -6,7 +6,7 @@ import type { Size } from './mask.ts'
 /** Mean strength of the edge around a hole below which it is only light. */
 const SMOOTH = 4
 /** Mean log odds below which something is known to stand there that looks like the surface. */
-const KNOWN = -2
+const KNOWN = -1
 
 /** Fills holes in a surface whose border shows no edge: light falls off there, and nothing stands before it. */
 export function withoutHoles(size: Size, edges: Float32Array, { labels, evidence }: Found): Uint8Array {
