@@ -53,7 +53,8 @@ export function corrected(
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
   if (labels[at] === wanted) return found
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
-  const limit = tap.isPositive && !ground?.isFarOff(at) ? ground : undefined
+  // A tap off the face says that the box is wrong there, or that what is taken away lies off it.
+  const limit = tap.isPositive === !ground?.isFarOff(at) ? ground : undefined
   const likeness = likenessTo(image, tap, contrary)
   const kept = tap.isPositive ? KEPT_OUTSIDE : KEPT_INSIDE
   const gain = likeness.odds.map((odds, pixel) => {
@@ -62,12 +63,13 @@ export function corrected(
       odds -
       kept * Math.min(MOST_KEPT, Math.max(0, said)) -
       (likeness.isContrary(pixel) ? CONTRARY : 0) -
-      (limit?.asideCost(pixel) ?? 0)
+      (tap.isPositive ? 1 : -1) * Math.min(MOST, limit?.asideCost(pixel) ?? 0)
     )
   })
-  const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted)
+  const isAllowed = (pixel: number) => !tap.isPositive || !limit?.isFarOff(pixel)
+  const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted && isAllowed(pixel))
   const shift = bestGrowth(image, edges, at, wrong, gain)
-  const known = labels.map((label) => (label === wanted ? wanted : OPEN))
+  const known = labels.map((label, pixel) => (label === wanted ? wanted : isAllowed(pixel) ? OPEN : 1 - wanted))
   for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
   const change = gain.map((odds) => Math.max(0, Math.min(MOST, -odds - shift)))
