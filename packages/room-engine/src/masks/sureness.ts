@@ -3,7 +3,7 @@ import { isWall } from './region.ts'
 import type { WallsFound } from './walls.ts'
 
 /** Below this one tap should be asked for. */
-const LEAST = 0.5
+const LEAST = 0.55
 /** Odds nearer to even than this say nothing. */
 const EVEN = 1
 /** What the best place, a doubtful pixel and a covered one count, and what is usual. */
