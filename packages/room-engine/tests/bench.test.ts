@@ -156,9 +156,9 @@ test('taps on photographs help, do nothing or harm, and wrong masks are counted 
     masks: { alone: nothing, corrected: nothing },
   })
   const rows = wallRows([photograph(0.4, [0.6, 0.605, 0.5], false), photograph(0.8, [0.9], true)])
-  const valueOf = (what: string) => rows.find(([name]) => name.startsWith(what))?.[1]
-  expect(valueOf('three corrections at most')).toBe('0.700 / 0.900')
-  expect(valueOf('correcting taps that help')).toBe('50 %')
-  expect(valueOf('correcting taps that harm')).toBe('25 %')
+  const shownAs = (what: string) => rows.find(([name]) => name.startsWith(what))?.[1]
+  expect(shownAs('three corrections at most')).toBe('0.700 / 0.900')
+  expect(shownAs('correcting taps that help')).toBe('50 %')
+  expect(shownAs('correcting taps that harm')).toBe('25 %')
   expect(rows.filter(([name]) => name.startsWith('"not sure"')).map(([, value]) => value)).toEqual(['100 %', '0 %'])
 })
