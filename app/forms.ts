@@ -60,7 +60,7 @@ import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
-import { dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
+import { cancelForm, dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
 import type { PageName } from './lib/page-path'
 
@@ -131,7 +131,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     letter: form(lookUpForm, sendLinkByForm),
   },
   '/order/$code': {
-    cancel: form(nothing, cancelByForm),
+    cancel: form(cancelForm, cancelByForm),
     day: form(dayForm, changeDayByForm),
     return: form(returnForm, askReturnByForm),
     pay: form(payForm, payByForm),

@@ -12,6 +12,7 @@ import './features/navigation/menus'
 import './features/search/search-field'
 import { openLoginIfRequested } from './features/auth/login/login-address'
 import { reloadAnonymousPages } from './features/auth/login/page-return'
+import { recall } from './lib/local-storage'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
 
@@ -182,6 +183,9 @@ measureOnLoad()
 takeChoices()
 keepInstallOffer()
 // Storage reads may block, so they stay out of the task that shows the page.
-setTimeout(countSaved)
-const { hydrate } = document.documentElement.dataset
-if (hydrate === 'load' || (hydrate && localStorage.getItem(hydrate))) loadApplication()
+setTimeout(() => {
+  countSaved()
+  // Not by intent: on load, or where the browser keeps what the page shows (lib/page-facts.ts).
+  const { hydrate } = document.documentElement.dataset
+  if (hydrate === 'load' || recall(`${hydrate}`)) loadApplication()
+})

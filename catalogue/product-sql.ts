@@ -11,7 +11,7 @@ import type { ImportedProduct } from './import/rows.ts'
 import { renderedProduct, renderedRoom } from './rendered.ts'
 import { insertInto, inserts, type Row } from './sql.ts'
 import { storedPicture } from './stored-pictures.ts'
-import { locales, message } from './words.ts'
+import { inMaterial, locales, message } from './words.ts'
 
 export type PlacedProduct = ImportedProduct & {
   id: number
@@ -134,7 +134,7 @@ export function indexedProduct(placed: PlacedProduct): IndexedProduct[] {
       locale,
       name,
       category: category.name[locale],
-      main: `${summary} ${materialIn(product.material)}`,
+      main: `${inMaterial(summary, product.material, locale)} ${materialIn(product.material)}`,
       details: [...(product.alsoIn ?? []).map(materialIn), ...width].join(' '),
     }
   })

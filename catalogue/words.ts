@@ -16,3 +16,7 @@ export function message(locale: Locale, key: string): string {
   if (!text) throw new Error(`messages/${locale}.json lacks "${key.replaceAll('-', '_')}"`)
   return text
 }
+
+/** A product's text with its material in the place of `{material}`. */
+export const inMaterial = (text: string, code: string, locale: Locale): string =>
+  text.replaceAll('{material}', () => messages[locale][`material_text_${code}`] ?? message(locale, `material_${code}`))

@@ -2,7 +2,13 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { type GatewayName, gatewayNames, isGatewayName } from '#app/features/payments/gateway-names'
-import { type Asked, paymentKinds, simulatePayment } from '#app/features/payments/gateway-simulator'
+import {
+  type Asked,
+  paymentKinds,
+  type SimulatedPayment,
+  simulateAnswer,
+  simulatePayment,
+} from '#app/features/payments/gateway-simulator'
 import type { Gateways } from '#app/features/payments/gateways'
 import { findAttempt } from '#app/features/payments/gateways.server'
 import { moMoBody } from '#app/features/payments/providers/momo'
@@ -57,12 +63,28 @@ devGateways.post('/dev/pay/:name', async (c) => {
   const db = openDatabase(c.env.DB)
   const attempt = await findAttempt(db, { provider: name, text: asked.reference })
   if (kind === 'late' && attempt) await endHold(db, attempt.orderId)
-  const { notices, leadsTo } = simulatePayment(name, kind, { asked, gateways: gatewaysFor(c), now: Date.now() })
+  const simulated = simulatePayment(name, kind, { asked, gateways: gatewaysFor(c), now: Date.now() })
+  const { notices, leadsTo, payment } = simulated
+  if (kind !== 'wrong signature') made.set(`${name} ${asked.reference}`, payment)
   const answers = []
   for (const notice of notices) answers.push((await tell(c, name, notice)).status)
   c.header('x-answers', answers.join(', '))
   return c.redirect(leadsTo, 303)
 })
+
+/** What was paid at the providers of this machine, until it stops. */
+const made = new Map<string, SimulatedPayment>()
+
+const questions = {
+  vnpay: '/dev/pay/vnpay/merchant_webapi/api/transaction',
+  momo: '/dev/pay/momo/v2/gateway/api/query',
+  zalopay: '/dev/pay/zalopay/v2/query',
+} satisfies Record<GatewayName, string>
+
+for (const [name, path] of Object.entries(questions) as [GatewayName, string][])
+  devGateways.post(path, async (c) =>
+    c.json(simulateAnswer[name](await c.req.text(), gatewaysFor(c), (reference) => made.get(`${name} ${reference}`))),
+  )
 
 const askedSchema = type({
   reference: 'string',

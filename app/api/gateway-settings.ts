@@ -9,6 +9,6 @@ export const originOf = (c: Context<ApiEnv>): string => (isLocal(c.env) ? new UR
 /** The providers that are switched on; on this machine they are simulators (dev-gateways.ts). */
 export const gatewaysFor = (c: Context<ApiEnv>): Gateways => gatewaysIn(c.env, originOf(c))
 
-/** The same without a request. */
-export const gatewaysIn = (env: Env, origin: string): Gateways =>
+/** The same without a request: on this machine no browser is sent there. */
+export const gatewaysIn = (env: Env, origin = 'http://localhost'): Gateways =>
   gatewaysOf(env as GatewaySettings, isLocal(env) ? origin : undefined)

@@ -10,16 +10,18 @@ import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
-import { checkStock, expireOrders } from '#app/features/orders/move.server'
+import { checkStock, closeOrders, expireOrders } from '#app/features/orders/move.server'
 import { markOrdersOfErased } from '#app/features/orders/own-orders.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { sealOrders } from '#app/features/orders/seal.server'
+import { askProviders } from '#app/features/payments/ask-providers.server'
 import { catchUpPayments, dropRefusedNotices } from '#app/features/payments/notices.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { dropPastQuotas } from '#app/server/limits/quota'
 import { logFailure } from '#app/server/log/failure-log'
 import { gatewaysIn } from './gateway-settings'
 import { letterMailer } from './mailer'
+import { providersOf } from './providers'
 
 /** One task's statements, run as an atomic batch. */
 type Batch = Parameters<Database['batch']>[0]
@@ -78,10 +80,13 @@ export async function runScheduledJobs(env: Env): Promise<void> {
   // Erased accounts leave jobs without an owner, which this erases.
   const swept = await done('jobs', sweepJobs({ db, bucket: env.PHOTOS }))
   // Payments first: money that has come keeps an order from ending.
-  const paid = await done('payments', catchUpPayments(db, gatewaysIn(env, env.SITE_ORIGIN), Date.now()))
+  const gateways = gatewaysIn(env)
+  const paid = await done('payments', catchUpPayments(db, gateways, Date.now()))
+  const asked = await done('providers', askProviders(db, gateways, providersOf(env), Date.now()))
   const expired = await done('orders', expireOrders(db, Date.now()))
+  const closed = await done('orders that stay', closeOrders(db, Date.now()))
   const reminded = await done('reminders', remindOrders(db, Date.now()))
   const stocked = await done('stock', checkStock(db))
-  const failed = erased + swept + paid + expired + reminded + stocked + (await letters)
+  const failed = erased + swept + paid + asked + expired + closed + reminded + stocked + (await letters)
   if (failed) throw new Error(`housekeeping: ${failed} failed`)
 }

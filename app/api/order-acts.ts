@@ -8,6 +8,8 @@ import type { OrderView } from '#app/features/orders/order'
 import { findBySecret } from '#app/features/orders/order.server'
 import { showOrderCode } from '#app/features/orders/order-code'
 import {
+  type CancelForm,
+  cancelBody,
   type DayForm,
   dayBody,
   type LookUp,
@@ -15,6 +17,7 @@ import {
   returnBody,
   returnedLines,
 } from '#app/features/orders/orders.schema'
+import type { CancelReason } from '#app/features/orders/returns'
 import { askReturn } from '#app/features/orders/returns.server'
 import { offeredFor } from '#app/features/payments/gateways'
 import { orderPayment } from '#app/features/payments/order-payment'
@@ -65,7 +68,9 @@ orderActs.get('/api/orders/:code', async (c) => {
 orderActs.post('/api/orders/:code/cancel', async (c) => {
   const order = await readOrder(c)
   if (order instanceof Response) return order
-  const code = await cancel(c, order)
+  const body = await readBody(c, cancelBody, { isOptional: true })
+  if (!body.ok) return answerProblem(c, body.code)
+  const code = await cancel(c, order, body.value.reason)
   return code ? answerProblem(c, code) : c.json({ state: 'cancelled' })
 })
 
@@ -126,8 +131,12 @@ orderActs.get('/api/orders/:code/qr.png', async (c) => {
   })
 })
 
-async function cancel(c: Context<ApiEnv>, order: OrderView): Promise<FailureCode | undefined> {
-  const done = await cancelOrder(openDatabase(c.env.DB), order, Date.now())
+async function cancel(
+  c: Context<ApiEnv>,
+  order: OrderView,
+  reason: CancelReason | undefined,
+): Promise<FailureCode | undefined> {
+  const done = await cancelOrder(openDatabase(c.env.DB), order, { reason, now: Date.now() })
   if (typeof done === 'string') return done
   for (const id of done.letterIds) sendSoon(c, id)
 }
@@ -156,7 +165,8 @@ async function actOn(
   return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: order.code }, { k: c.req.query('k'), state }) }
 }
 
-export const cancelByForm = (_: object, call: FormCall) => actOn(call, 'cancelled', (order) => cancel(call.c, order))
+export const cancelByForm = ({ reason }: CancelForm, call: FormCall) =>
+  actOn(call, 'cancelled', (order) => cancel(call.c, order, reason || undefined))
 
 export const changeDayByForm = ({ slot }: DayForm, call: FormCall) => {
   const [day = '', half] = slot.split(' ') as [string, 'morning' | 'afternoon']

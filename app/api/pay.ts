@@ -16,15 +16,14 @@ import { PAYING_ORDER } from '#app/lib/storage-keys'
 import { openDatabase } from '#app/server/db/client'
 import { clientAddress } from '#app/server/http/client-address'
 import { allowances } from '#app/server/limits/allowances'
-import { isLocal } from '#app/server/local-mode'
 import type { ApiEnv } from './api-env'
 import { consumeQuotas, refuseFor } from './call'
-import { devGateways } from './dev-gateways'
 import { answerProblem, localeOf } from './errors'
 import type { FormCall } from './form-call'
 import { gatewaysFor, originOf } from './gateway-settings'
 import { readBody } from './json-body'
 import { findAddressed, readOrder } from './order-acts'
+import { providersOf } from './providers'
 
 /** Payments at a provider's page (BUY-10): beginning one, and the way back, which shows and never books. */
 export const pay = new Hono<ApiEnv>()
@@ -56,8 +55,7 @@ async function begin(
     ipAddress: clientAddress(c.req.raw.headers, c.env).replace(/\/\d+$/, ''),
     returnUrl: `${origin}/api/payments/returns/${name}`,
     noticeUrl: `${origin}/api/payments/notices/${name}`,
-    send: async (request) =>
-      isLocal(c.env) ? devGateways.fetch(request, c.env, c.executionCtx) : fetch(request, { redirect: 'manual' }),
+    send: providersOf(c.env, c.executionCtx),
     now: Date.now(),
   })
 }

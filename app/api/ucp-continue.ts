@@ -12,7 +12,8 @@ import { answerProblem, localeOf } from './errors'
 
 /**
  * Where an agent hands a basket over to its buyer (BUY-15). An empty basket takes the pieces; one that has something is
- * asked about on its page, and one that is full says so. The pieces are copied, so the agent learns nothing of what the buyer does next.
+ * asked about on its page, and one that is full says so. The pieces are copied, so the agent learns nothing of what the
+ * buyer does next.
  */
 export const ucpContinue = new Hono<ApiEnv>()
 

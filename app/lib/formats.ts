@@ -17,8 +17,17 @@ export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): 
 export const formatList = (names: readonly string[], locale: string): string =>
   made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })).format(names)
 
+/** Between two parts of a description. */
+export const partMark = (locale: string): string => (locale === 'ja' ? '、' : ', ')
+
 /** Parts of a description in a row, such as a wood and a size. */
-export const joinParts = (parts: readonly string[], locale: string): string => parts.join(locale === 'ja' ? '、' : ', ')
+export const joinParts = (parts: readonly string[], locale: string): string => parts.join(partMark(locale))
+
+/** Between two sentences: a Japanese full stop has its space within. */
+export const sentenceGap = (locale: string): string => (locale === 'ja' ? '' : ' ')
+
+export const joinSentences = (sentences: readonly string[], locale: string): string =>
+  sentences.join(sentenceGap(locale))
 
 /** A share in the locale's format: German sets a space that does not break before the sign. */
 export const formatPercent = (share: number, localeCode: string): string =>

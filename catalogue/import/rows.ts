@@ -34,8 +34,11 @@ const byLine = (a: Complaint, b: Complaint) => (a.line ?? 0) - (b.line ?? 0)
 
 /** Faults of values in combination. */
 function doubtsOf({ category, product, image, unusual }: ParsedRow, hasPicture: HasPicture): string[] {
-  const { priceVnd, wasPriceVnd, material, alsoIn = [], finishPrices = [], finishStock = [] } = product
+  const { priceVnd, wasPriceVnd, material, alsoIn = [], finishPrices = [], finishStock = [], summary } = product
   const doubts: string[] = []
+  for (const [locale, text] of Object.entries(summary))
+    if (/[{}]/.test(text.replaceAll('{material}', '')))
+      doubts.push(`summary_${locale} may name {material} in braces, and nothing else`)
   if (wasPriceVnd !== undefined && wasPriceVnd <= priceVnd)
     doubts.push('was_price_vnd has to be higher than price_vnd, or empty')
   const finishes = [material, ...alsoIn]

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { doorOf } from '../../app/features/house-doctor/tools.ts'
 import words from '../../messages/en.json' with { type: 'json' }
 import type { Times } from './house-doctor-times.ts'
 import { appears, type Effect, PATIENCE_MS, timed } from './page-acts.ts'
@@ -71,10 +72,14 @@ export async function walkAlong(page: Page, origin: string) {
   await openTool(page, origin, first as ToolName)
   await inShell(acts[first as ToolName])(page)
   for (const tool of others) {
-    const rail = page.locator('.doctor-rail')
+    const tools = page.getByRole('navigation', { name: words.house_doctor_tools })
     const name = words[`house_doctor_${tool}`]
-    await rail.getByRole('button', { name }).click()
-    await rail.getByRole('button', { name, pressed: true }).waitFor()
+    await page
+      .getByRole('navigation', { name: words.house_doctor_doors })
+      .getByRole('button', { name: words[`house_doctor_door_${doorOf(tool)}`] })
+      .click()
+    await tools.getByRole('button', { name }).click()
+    await tools.getByRole('button', { name, pressed: true }).waitFor()
     await acts[tool](page)
   }
 }

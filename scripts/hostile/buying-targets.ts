@@ -74,7 +74,7 @@ export const buyingCalls: Target[] = [
     quote: '[]',
   }),
   read('/api/orders/:code', '/api/orders/*', { k: 'x' }),
-  send('/api/orders/:code/cancel', { x: 'x' }, '/api/orders/*/cancel?k=x'),
+  send('/api/orders/:code/cancel', { reason: 'other' }, '/api/orders/*/cancel?k=x'),
   send('/api/orders/:code/day', { day: '2026-12-19', half: 'morning' }, '/api/orders/*/day?k=x'),
   send(
     '/api/orders/:code/return',

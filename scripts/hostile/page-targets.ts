@@ -108,7 +108,7 @@ export const forms: Target[] = [
   }),
   form('/checkout', 'quote', { province: '01' }),
   ...['', 'letter'].map((intent) => form('/order', intent, { phone: '0900000000', code: 'VT222222' })),
-  form('/order/:code', 'cancel', { traceID: 'x' }, { query: '?k=x' }),
+  form('/order/:code', 'cancel', { reason: 'other', traceID: 'x' }, { query: '?k=x' }),
   form('/order/:code', 'day', { slot: '2026-12-19 morning' }, { query: '?k=x' }),
   form('/order/:code', 'return', { reason: 'damaged', wanted: 'refund', note: 'x', 'line-1': '1' }, { query: '?k=x' }),
   form('/activate', 'code', { email: EMAIL, code: '123456' }),

@@ -13,7 +13,7 @@ const ADDRESSES = [
   'MEASUREMENT_SCRIPT',
   'STORAGE_ORIGIN',
   'TURNSTILE_VERIFY_URL',
-  ...paymentProviders.map(({ address }) => address),
+  ...paymentProviders.flatMap(({ addresses }) => addresses),
 ]
 
 /** Reasons not to deploy this configuration; empty when there are none. */
@@ -44,14 +44,15 @@ export function refusals(wranglerToml, secrets, environment = {}) {
     reasons.push(
       `TURNSTILE_SITE_KEY in wrangler.toml needs its TURNSTILE_SECRET_KEY in ${PRODUCTION_SECRETS}: without it no message would pass.`,
     )
-  for (const { number, address, secrets: names } of paymentProviders) {
+  for (const { number, addresses, secrets: names } of paymentProviders) {
     const isOn = everywhere(number).some((value) => value !== '')
     const lacking = isOn ? names.filter((name) => !secrets[name] || isOfDevelopment(secrets[name])) : []
     if (lacking.length)
       reasons.push(
         `${number} in wrangler.toml switches its payments on, which needs ${lacking.join(' and ')} in ${PRODUCTION_SECRETS}.`,
       )
-    if (isOn && !vars[address]) reasons.push(`${number} in wrangler.toml needs its ${address}.`)
+    for (const address of addresses)
+      if (isOn && !vars[address]) reasons.push(`${number} in wrangler.toml needs its ${address}.`)
   }
   const doors = ['workers_dev', 'preview_urls'].filter(
     (name) => configuration[name] !== false || everywhere(name).some((isOpen) => isOpen !== false),

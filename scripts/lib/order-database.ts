@@ -58,7 +58,9 @@ export async function openOrders({ data, remote, by }: Options) {
         ...(customer
           ? [`  ${customer.name}, ${customer.phone}, ${customer.place.street}, ${customer.place.ward}`]
           : []),
-        ...events.map(({ at, event, toState }) => `  ${new Date(at).toISOString()} ${event}: ${toState}`),
+        ...events.map(({ at, event, toState, reason }) =>
+          [`  ${new Date(at).toISOString()} ${event}: ${toState}`, reason].filter(Boolean).join(', '),
+        ),
         ...(refundableOf(order) > 0 ? [`  ${refundableOf(order)} may be paid back`] : []),
         ...returns.map(({ askedAt, state }) => `  ${new Date(askedAt).toISOString()} return ${state}`),
       ].join('\n')

@@ -6,16 +6,26 @@ const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET', 'SEPAY_SECRET']
 
-/** Payment providers: the setting whose number switches one on, its address and its secrets. */
+/** Payment providers: the setting whose number switches one on, its addresses and its secrets. */
 export const paymentProviders = [
-  { number: 'VNPAY_TMN_CODE', address: 'VNPAY_PAY_URL', secrets: ['VNPAY_HASH_SECRET'], development: 'DEVSHOP1' },
+  {
+    number: 'VNPAY_TMN_CODE',
+    addresses: ['VNPAY_PAY_URL', 'VNPAY_API'],
+    secrets: ['VNPAY_HASH_SECRET'],
+    development: 'DEVSHOP1',
+  },
   {
     number: 'MOMO_PARTNER_CODE',
-    address: 'MOMO_API',
+    addresses: ['MOMO_API'],
     secrets: ['MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'],
     development: 'DEVSHOP1',
   },
-  { number: 'ZALOPAY_APP_ID', address: 'ZALOPAY_API', secrets: ['ZALOPAY_KEY1', 'ZALOPAY_KEY2'], development: '2553' },
+  {
+    number: 'ZALOPAY_APP_ID',
+    addresses: ['ZALOPAY_API'],
+    secrets: ['ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
+    development: '2553',
+  },
 ]
 
 /** Enables /dev/mail and test addresses; never deployed. */

@@ -133,7 +133,7 @@ export const mutants = [
   { id: 'ROUTE-21', breaks: 'what the account refuses is sent for ever', ...lists('list-changes'), find: '.filter(isChange)', replace: '' },
   { id: 'ROUTE-21', breaks: 'tabs exchange lists at the same time', ...lists('list-exchange'), find: "  if (navigator.locks) return navigator.locks.request('lists', work)\n", replace: '' },
   { id: 'ROUTE-21', breaks: 'lists are an account’s before it has them', ...lists('list-exchange'), file: 'app/features/lists/list-storage.ts', find: 'stored(LISTS_OWNER) ? changesIn(stored(LIST_CHANGES)) : changesSince([])', replace: 'changesIn(stored(LIST_CHANGES))' },
-  { id: 'ROUTE-21', breaks: 'the next person sees lists that storage does not let go', ...lists('stored-lists'), find: 'unstoredLists().get(key) ?? localStorage', replace: 'localStorage' },
+  { id: 'ROUTE-21', breaks: 'the next person sees lists that storage does not let go', ...lists('stored-lists'), find: 'unstoredLists().get(key) ?? recall', replace: 'recall' },
   { id: 'ROUTE-21', breaks: 'a comparison that somebody sent pushes out one’s own', ...lists('lists'), file: 'app/features/lists/own-comparison.ts', find: 'saved.length === 0 || String(comparedIn(before)) === String(saved)', replace: 'true' },
   { id: 'ROUTE-21', breaks: 'an address of nonsense empties the comparison', ...lists('lists'), file: 'app/features/lists/own-comparison.ts', find: "  if (slugs.length === 0 && requested !== '') return false\n", replace: '' },
   { id: 'AUTH-09', breaks: 'whose session it is, is forgotten before the session ends', file: 'app/features/auth/session/session-cookies.server.ts', test: 'tests/integration/accounts/account-cookie.test.ts', find: '  renewalLifetimes.set(requestContext(), lifetime)\n', replace: '' },

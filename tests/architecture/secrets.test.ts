@@ -94,7 +94,7 @@ test.each([
   ],
   [
     'a payment provider without its secret',
-    `${ready}VNPAY_TMN_CODE = "SHOP0001"\nVNPAY_PAY_URL = "https://pay.vnpay.vn/vpcpay.html"\n`,
+    `${ready}VNPAY_TMN_CODE = "SHOP0001"\nVNPAY_PAY_URL = "https://pay.vnpay.vn/vpcpay.html"\nVNPAY_API = "https://merchant.vnpay.vn"\n`,
     secrets,
     /VNPAY_HASH_SECRET/,
   ],
@@ -109,6 +109,12 @@ test.each([
     `${ready}MOMO_PARTNER_CODE = "SHOP"\n`,
     { ...secrets, MOMO_ACCESS_KEY: 'one', MOMO_SECRET_KEY: 'two' },
     /needs its MOMO_API/,
+  ],
+  [
+    'a payment provider that cannot be asked',
+    `${ready}VNPAY_TMN_CODE = "SHOP0001"\nVNPAY_PAY_URL = "https://pay.vnpay.vn/vpcpay.html"\n`,
+    { ...secrets, VNPAY_HASH_SECRET: 'one' },
+    /needs its VNPAY_API/,
   ],
   ['payments over http', `${ready}MOMO_API = "http://payment.momo.vn"\n`, secrets, /MOMO_API in wrangler.toml is http/],
   [

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
-import { fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
+import { chooseSlot, fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { accountOf, visitor } from '#tests/support/visitor'
 
 const TV = 'ke-tv-treo-tuong-cat-ba-160:oak'
 
@@ -46,6 +47,8 @@ test.describe('on a phone', () => {
       const slot = page.locator('[name=slot]:not(:disabled)')
       await expect(slot).not.toHaveCount(0)
       await expect(openBlock(page).getByRole('heading')).toBeFocused()
+      // No half day is chosen before the shopper chooses.
+      await expect(page.locator('[name=slot]:checked')).toHaveCount(0)
       await slot.nth(3).focus()
       await page.keyboard.press('Space')
       await expect(slot.nth(3)).toBeChecked()
@@ -93,6 +96,78 @@ test.describe('on a phone', () => {
     await expect(page.locator('[name=lift]')).not.toBeChecked()
   })
 
+  test('[BUY-03] an old district of another province is found there, and the province changes only when asked to', async ({
+    page,
+  }) => {
+    await openCheckout(page, 'vi')
+    await hydrate(page)
+    await fillInRecipient(page)
+    await goOn(page).click()
+    const province = page.locator('[name=province]')
+    const ward = page.locator('[name=wardName]')
+    await province.selectOption({ label: 'Hà Nội' })
+    await expect(ward).not.toHaveAttribute('placeholder')
+    await ward.pressSequentially('quan 3')
+    const offer = page.getByRole('button', { name: 'Quận 3 cũ thuộc TP. Hồ Chí Minh: đổi sang đó' })
+    await expect(offer).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await expect(province.locator('option:checked')).toHaveText('Hà Nội')
+    await offer.click()
+    await expect(province.locator('option:checked')).toHaveText('TP. Hồ Chí Minh')
+    await expect(ward).toHaveValue('quan 3')
+    await expect(ward).toBeFocused()
+    await page.locator('.ward-list [role=option]', { hasText: 'Quận 3 cũ' }).first().click()
+    await expect(page.locator('input[name=ward]')).not.toHaveValue('')
+    await expect(offer).toHaveCount(0)
+    // A ward of the chosen province needs no other one.
+    await ward.fill('tan hung')
+    await expect(page.locator('.ward-list [role=option]').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /đổi sang đó/ })).toHaveCount(0)
+  })
+
+  test('[BUY-07] Back opens the block before and Forward the next, with what was typed, and the first leaves', async ({
+    page,
+  }) => {
+    await page.goto('/vi/cart')
+    await openCheckout(page, 'vi')
+    await hydrate(page)
+    const opened = async (name: string) => {
+      await expect(page.locator(`#checkout-${name}`)).toHaveAttribute('data-block', 'open')
+      await expect(openBlock(page)).toHaveCount(1)
+    }
+    await fillInRecipient(page)
+    await goOn(page).click()
+    await opened('place')
+    await fillInPlace(page)
+    await goOn(page).click()
+    await opened('day')
+    await page.goBack()
+    await opened('place')
+    await expect(openBlock(page).getByRole('heading')).toBeFocused()
+    await expect(page.locator('[name=street]')).toHaveValue('12 Hàng Bạc')
+    await page.locator('[name=street]').fill('14 Hàng Bạc')
+    await page.goBack()
+    await opened('who')
+    await page.goForward()
+    await opened('place')
+    await page.goForward()
+    await opened('day')
+    await page.reload()
+    await opened('day')
+    await page.goBack()
+    await opened('place')
+    await expect(page.locator('[name=street]')).toHaveValue('14 Hàng Bạc')
+    // A link to a block that was not reached opens the first that is not settled.
+    await page.goto('/vi')
+    await page.goto('/vi/checkout#checkout-review')
+    await opened('day')
+    await page.goto('/vi/cart')
+    await page.goto('/vi/checkout#checkout-who')
+    await opened('who')
+    await page.goBack()
+    await expect(page).toHaveURL('/vi/cart')
+  })
+
   test.describe('with something wrong', () => {
     test.use({ expectedConsoleErrors: ['422'] })
 
@@ -104,6 +179,25 @@ test.describe('on a phone', () => {
       await page.locator('[name=phone]').fill('0901 234 567')
       await expect(page.locator('[name=phone]')).not.toHaveAttribute('aria-invalid')
       await expect(page.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true')
+    })
+
+    test('[BUY-04] a half day is chosen by the shopper, or the block asks for it', async ({ page }) => {
+      await openCheckout(page, 'vi')
+      await hydrate(page)
+      await fillInRecipient(page)
+      await goOn(page).click()
+      await fillInPlace(page)
+      await goOn(page).click()
+      await expect(page.locator('[name=slot]:not(:disabled)')).not.toHaveCount(0)
+      await expect(openBlock(page).getByRole('heading')).toBeFocused()
+      await goOn(page).click()
+      await expect(page.getByRole('alert').first()).toContainText('Bạn chọn ngày và buổi giao.')
+      await expect(page.locator('#checkout-day')).toHaveAttribute('data-block', 'wrong')
+      expect(await axeFindings(page)).toEqual([])
+      await chooseSlot(page)
+      await goOn(page).click()
+      await expect(page.locator('#checkout-paying')).toHaveAttribute('data-block', 'open')
+      await expect(page.locator('#checkout-day')).toContainText('8–12\u00a0giờ')
     })
 
     test('[BUY-07] what is missing is said at its field, and what was typed stays', async ({ page }) => {
@@ -220,6 +314,7 @@ test.describe('with text at 200 %', () => {
     await fillInPlace(page)
     await goOn(page).click()
     await judge()
+    await chooseSlot(page)
     await goOn(page).click()
     await judge()
     await page.locator('[name=voucher]').fill('KEIN-CODE')
@@ -264,10 +359,50 @@ test.describe('without script', () => {
     await page.locator('[name=ward]').selectOption({ index: 3 })
     await page.getByRole('button', { name: '送料とお届け日を表示' }).click()
     await expect(page.locator('[name=street]')).toHaveValue('12 Hàng Bạc')
+    await expect(page.locator('[name=slot]:checked')).toHaveCount(0)
     await page.locator('[name=slot]:not(:disabled)').nth(2).check({ force: true })
     await page.getByRole('button', { name: '注文を確定する' }).click()
     await expect(page).toHaveURL(/\/ja\/order\/VT[A-Z0-9]{6}\?k=/)
   })
+})
+
+test('[BUY-07] what an account typed is gone once it signs out, and a guest’s goes to who signs in where it was typed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const draft = () => page.evaluate(() => localStorage.getItem('checkoutDraft'))
+  const lan = visitor(page, 'vi')
+  await openCheckout(page, 'vi')
+  await hydrate(page)
+  await page.locator('[name=name]').fill('Nguyễn Thị Lan')
+  await page.goto('/vi/privacy-policy')
+  await lan.signIn(await accountOf(request))
+  await page.goto('/vi/checkout')
+  await expect(page.locator('[name=name]')).toHaveValue('Nguyễn Thị Lan')
+  await page.locator('[name=street]').evaluate((box: HTMLInputElement) => {
+    box.value = '12 Hàng Bạc'
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(await draft()).toContain('12 Hàng Bạc')
+  await page.goto('/vi/privacy-policy')
+  await lan.logOut()
+  // Where the form was sent before the application came, the next act drops it.
+  await expect(lan.header.getByRole('button', { name: lan.say('session_log_in') })).toBeVisible()
+  await hydrate(page)
+  await expect.poll(draft).toBeNull()
+
+  // Another tab is another sitting.
+  await openCheckout(page, 'vi')
+  await hydrate(page)
+  await page.locator('[name=name]').fill('Khách lạ')
+  const other = await context.newPage()
+  await other.goto('/vi/privacy-policy')
+  await visitor(other, 'vi').signIn(await accountOf(request))
+  await other.goto('/vi/checkout')
+  await hydrate(other)
+  await expect(other.locator('[name=name]')).not.toHaveValue('Khách lạ')
+  await expect.poll(draft).toBeNull()
 })
 
 for (const locale of ['vi', 'en', 'de', 'ja'])

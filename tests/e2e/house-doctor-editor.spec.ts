@@ -7,15 +7,16 @@ test('[ROUTE-09] the keys for undo take back words in a field, and elsewhere the
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
   const line = page.getByRole('slider', { name: 'Compare before and after' })
-  await page.getByRole('button', { name: 'Precision' }).click()
+  await page.getByRole('button', { name: 'Clear out' }).click()
+  await page.getByRole('button', { name: 'Change just this spot' }).click()
   const field = page.getByLabel('What to change')
   await field.pressSequentially('brick')
   await field.press('Control+z')
   await expect(field).not.toHaveValue('brick')
   await expect(line).toBeVisible()
   await page.getByRole('button', { name: 'Wall in front' }).focus()
-  // Undoes the chosen tool, then the painting.
-  for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
+  // Undoes both choices of a tool, then the painting.
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
   await expect(line).toHaveCount(0)
 })
 
@@ -81,6 +82,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await openSample(page, 'colors_textures', 'Living room')
+    await page.getByText('Adjust the area').click()
     await page.getByRole('button', { name: 'Lasso an object' }).click()
     const photo = page.getByRole('button', { name: /^Draw around an object/ })
     await photo.scrollIntoViewIfNeeded()
@@ -123,19 +125,20 @@ test.describe('on a phone', () => {
   test('[ROUTE-09] the tool that is chosen is in sight in its row, and the page stays where it is', async ({
     page,
   }) => {
-    await openSample(page, 'furniture_removal')
-    const tool = (name: string) => page.locator('.doctor-rail').getByRole('button', { name, exact: true })
-    await expect(tool('Furniture removal')).toBeInViewport({ ratio: 1 })
-    await expect(tool('Furniture removal')).toHaveAttribute('aria-pressed', 'true')
-    await expect(tool('Floor editor')).not.toBeInViewport()
+    await openSample(page, 'design_transfer')
+    const row = page.getByRole('navigation', { name: 'Tools' })
+    const tool = (name: string) => row.getByRole('button', { name, exact: true })
+    await expect(tool('Borrow a room’s colours')).toBeInViewport({ ratio: 1 })
+    await expect(tool('Borrow a room’s colours')).toHaveAttribute('aria-pressed', 'true')
+    await expect(tool('Paint the walls')).not.toBeInViewport()
     // Half of it is cut off when it is tapped.
-    await page.locator('.doctor-rail').evaluate((rail) => {
-      const half = rail.children[1] as HTMLElement
-      rail.scrollLeft = half.offsetLeft + half.offsetWidth / 2
+    await row.evaluate((tools) => {
+      const half = tools.children[0] as HTMLElement
+      tools.scrollLeft = half.offsetLeft + half.offsetWidth / 2
       half.click()
     })
-    await expect(tool('Colours and textures')).toHaveAttribute('aria-pressed', 'true')
-    await expect(tool('Colours and textures')).toBeInViewport({ ratio: 1 })
+    await expect(tool('Paint the walls')).toHaveAttribute('aria-pressed', 'true')
+    await expect(tool('Paint the walls')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
@@ -164,15 +167,15 @@ test('[ROUTE-09] each tool begins with a new Worker, and what was marked before 
   await rememberMask(page)
   const [first] = page.workers()
   const rail = page.getByRole('navigation', { name: 'Tools' })
-  await rail.getByRole('button', { name: 'Floor editor' }).click()
+  await rail.getByRole('button', { name: 'Change the floor' }).click()
   expect(page.workers()).toEqual([first])
-  await rail.getByRole('button', { name: 'Colours and textures' }).click()
+  await rail.getByRole('button', { name: 'Paint the walls' }).click()
   await expect(maskOverlay(page)).toBeVisible(SOON)
   await expect.poll(() => page.workers().length === 1 && page.workers()[0] !== first).toBe(true)
   await apply(page).click(SOON)
   await expect(said(page)).toHaveText(/^Done/, SOON)
   // The first tool still has its mask; its new Worker is not needed for it.
   await page.route('**/workers/**', (route) => route.abort())
-  await rail.getByRole('button', { name: 'Floor editor' }).click()
+  await rail.getByRole('button', { name: 'Change the floor' }).click()
   await expect(maskOverlay(page)).toBeVisible(SOON)
 })

@@ -54,8 +54,8 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   page,
 }) => {
   await page.goto(PAGE)
-  await page.getByRole('link', { name: 'Floor editor' }).click()
-  await expect(page.getByText('Floor editor: now choose a photo of the room.')).toBeVisible()
+  await page.getByRole('link', { name: 'Change the floor' }).click()
+  await expect(page.getByText('Change the floor: now choose a photo of the room.')).toBeVisible()
   await page.getByRole('button', { name: 'Bare shell' }).click()
   await rememberMask(page)
   await page.getByText('Walnut', { exact: true }).click(SOON)
@@ -159,10 +159,10 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
   await openSample(page, 'material_swap')
   const brick = await changedBy(page, (panel) => panel.getByText('Brick', { exact: true }).click())
   expect(brick.warmth).toBeGreaterThan(20)
-  await goOnWith('Texture transfer')
+  await goOnWith('Use a pattern from a photo')
   const walnut = await changedBy(page, give('public/catalogue/woods/walnut.webp'))
   expect(walnut.warmth).toBeGreaterThan(20)
-  await goOnWith('Design transfer')
+  await goOnWith('Borrow a room’s colours')
   const evening = await changedBy(page, give('public/catalogue/rooms/hero-furnished.webp'))
   expect(evening.warmth).toBeGreaterThan(4)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -180,7 +180,7 @@ test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and
   await page.getByRole('button', { name: 'A house front or garden' }).click()
   await expect(page.getByText(/^This works indoors only/)).toBeVisible()
   await expect(apply(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Material swap' }).click()
+  await page.getByRole('button', { name: 'Change a material' }).click()
   await expect(page.getByRole('button', { name: 'Wall in front' })).toHaveCount(0)
   await expect(apply(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Four corners' }).click()
@@ -223,7 +223,7 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   page,
 }) => {
   await openSample(page, 'floor_editor')
-  await page.getByRole('button', { name: 'Furniture removal' }).click()
+  await page.getByRole('button', { name: 'Clear out' }).click()
   const photo = page.getByRole('button', { name: /^Draw a box around/ })
   const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
@@ -479,7 +479,7 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await expect(results).toHaveCount(2, SOON)
   await expect.poll(() => lookOfPhoto(page)).toBe(before)
   // Deleting while a change runs.
-  await page.getByRole('button', { name: 'Colours and textures' }).click()
+  await page.getByRole('button', { name: 'Paint the walls' }).click()
   await apply(page).click(SOON)
   await page.getByRole('button', { name: 'Delete my photos' }).click()
   await expect(

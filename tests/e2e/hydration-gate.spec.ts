@@ -185,11 +185,12 @@ test.describe('where the application cannot be loaded', () => {
 test.describe('where the browser refuses storage', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
+      for (const storage of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError')
+          },
+        })
     })
   })
 

@@ -75,6 +75,18 @@ test('[NAV-02, ROUTE-21] where the bar has no room, the way to what is saved sta
   await expect(page).toHaveURL('/vi/wishlist')
 })
 
+for (const locale of ['vi', 'en', 'de', 'ja'])
+  test(`[NAV-02] in ${locale} the ways to what is saved and compared stand in the bar once it has room`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1184, height: 800 })
+    await page.addInitScript(() => localStorage.setItem('compared', 'ke-tv-trang-an-180@1,ke-tv-hoi-an-140@2'))
+    await page.goto(`/${locale}/privacy-policy`)
+    for (const path of ['wishlist', 'compare'])
+      await expect(bar(page).locator(`a[href*="/${locale}/${path}"]`).filter({ visible: true })).toHaveCount(1)
+    expect(await page.evaluate(lookAtBar, 100)).toMatchObject({ outside: [], overlapping: [], scrollsSideways: false })
+  })
+
 test.describe('below 768 px', () => {
   test.use({ viewport: MOBILE })
   test('[NAV-03] a menu button replaces all but the logo, the search and the way to what is saved', async ({
@@ -96,7 +108,7 @@ test('[NAV-02, NAV-03] letters of up to twice their size push nothing out of the
   await page.addInitScript(() => localStorage.setItem('compared', 'ke-tv-trang-an-180@1,ke-tv-hoi-an-140@2'))
   await page.goto('/de/wishlist')
   await expect(bar(page).getByRole('link', { name: 'Vergleich 2' })).toBeVisible()
-  for (const width of [320, 390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1184, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     for (const size of [100, 125, 150, 175, 200])
       expect(await page.evaluate(lookAtBar, size), `${width} px, ${size} %`).toEqual({

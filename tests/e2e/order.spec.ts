@@ -15,7 +15,8 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 type Lines = { sku: string; quantity: number }[]
-const piece: Lines = [{ sku: 'sofa-ho-tay-hai-cho:linen', quantity: 1 }]
+// More pieces are in stock than the tests order.
+const piece: Lines = [{ sku: 'ban-lam-viec-long-bien-140:oak', quantity: 1 }]
 const made: Lines = [{ sku: 'ke-tv-trang-an-180:oak', quantity: 40 }]
 
 /** Orders by the API, as the checkout does; returns the code, and the address without its language. */
@@ -88,18 +89,21 @@ test('[BUY-12] the page of a paid order shows a new day, and then that it is can
   const morning = page.getByRole('radio').and(page.locator(':enabled')).last()
   const [day = ''] = (await morning.inputValue()).split(' ')
   await morning.check()
-  await page.getByRole('button', { name: 'Đổi sang buổi này' }).click()
+  const [, newMonth, newDate] = day.split('-').map(Number)
+  await page.getByRole('button', { name: new RegExp(`Đổi sang .* ${newDate}/${newMonth} · (sáng|chiều)`) }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Đã đổi ngày giao.' })).toBeVisible()
   const [, month, date] = day.split('-').map(Number)
   await expect(page.getByRole('region', { name: 'Đơn đã xác nhận' })).toContainText(`${date}/${month}`)
   await expect(page.getByText('Đổi ngày giao', { exact: true })).toHaveCount(0)
 
   await page.getByText('Hủy đơn', { exact: true }).click()
+  await page.getByText('Ngày giao muộn').click()
   await page.getByRole('button', { name: 'Hủy đơn và nhận lại tiền' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Đơn đã hủy.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Đơn đã hủy' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hủy đơn và nhận lại tiền' })).toHaveCount(0)
   await expect(page.locator('body')).toHaveAttribute('data-not-reloaded', '')
+  expect(operate('show', code)).toContain('cancel: cancelled, too_late')
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -212,7 +216,7 @@ for (const [index, [state, bring]] of Object.entries(states).entries())
     expect(await axeFindings(page)).toEqual([])
   })
 
-for (const state of ['short', 'making', 'delivered'])
+for (const state of ['short', 'making', 'delivered', 'cancelled'])
   test(`[SHELL-05, BUY-08] at twice the text size the page of an order that is ${state} does not scroll sideways`, async ({
     page,
     request,
@@ -223,10 +227,11 @@ for (const state of ['short', 'making', 'delivered'])
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await over()).toBeLessThanOrEqual(0)
     for (const fold of await page.locator('details[name=order-act] summary').all()) {
       await fold.click()
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, `${await fold.textContent()}`).toBeLessThanOrEqual(0)
+      expect(await over(), `${await fold.textContent()}`).toBeLessThanOrEqual(0)
     }
   })
 

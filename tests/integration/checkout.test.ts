@@ -99,6 +99,14 @@ describe('ordering by the API', () => {
     expect(issues).toContainEqual({ code: 'sold_out', sku: goods?.sku, left: goods?.free })
   })
 
+  test('[BUY-04] no half day is chosen before the shopper chooses, and the order waits for one', async () => {
+    const { sums, issues, days } = await quoteOf({ lines: [{ sku: TV, quantity: 1 }], place: PLACE })
+    expect([sums.day, sums.half, issues]).toEqual(['', '', [{ code: 'day_missing' }]])
+    expect(days.length).toBeGreaterThan(5)
+    const half = await quoteOf({ lines: [{ sku: TV, quantity: 1 }], place: PLACE, day: days[0]?.day })
+    expect([half.sums.day, half.issues]).toEqual(['', [{ code: 'day_missing' }]])
+  })
+
   test('[BUY-04, BUY-06] a half day that filled up meanwhile is said, with the nearest free one', async () => {
     await refill()
     const { body } = await purchase()
@@ -172,8 +180,15 @@ describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
       ([, a, b]) => a ?? b ?? '',
     )
     expect(slots.length).toBeGreaterThan(10)
+    expect(page).not.toMatch(/<input[^>]*name="slot"[^>]*checked/)
     const hidden = (name: string) =>
       new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    const unchosen = await post(
+      `/${locale}/checkout`,
+      form({ ...fields, intent: 'place', quote: hidden('quote'), key: hidden('key') }),
+      { ...FORM_TYPE, ...someone(), cookie },
+    )
+    expect([unchosen.status, await unchosen.text()]).toEqual([422, expect.stringContaining('id="checkout-day"')])
     const whole = { ...fields, intent: 'place', slot: slots[3] ?? '', quote: hidden('quote'), key: hidden('key') }
     const placed = await post(`/${locale}/checkout`, form(whole), { ...FORM_TYPE, ...someone(), cookie })
     expect(placed.status).toBe(303)

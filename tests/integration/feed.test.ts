@@ -89,6 +89,7 @@ describe('[BUY-14] the feed', () => {
     const group = data.find((one: { '@type': string }) => one['@type'] === 'ProductGroup')
     const variant = group.hasVariant.find((one: { sku: string }) => one.sku === 'ke-tv-trang-an-180:walnut')
     expect(item).toMatchObject({ 'g:title': variant.name, 'g:material': variant.material, 'g:color': variant.color })
+    expect(item?.['g:description']).toBe('Nussbaum, Türen mit Lamellen')
     expect(item?.['g:sale_price'] ?? item?.['g:price']).toBe(`${variant.offers.price} VND`)
   })
 

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expireOrders, findInMotion, moveOrder } from '#app/features/orders/move.server'
+import { company } from '#app/features/content/company'
+import { closeOrders, expireOrders, findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { operate, payBack } from '#app/features/orders/operate.server'
 import { findOrder } from '#app/features/orders/order.server'
 import { refundableOf } from '#app/features/orders/order-progress'
@@ -157,4 +158,30 @@ test('[BUY-12] whatever is paid and paid back in whatever order, a refund is at 
     }),
     { numRuns: 25 },
   )
+})
+
+test('[BUY-08] an order closes by the clock once nothing can be given back, unless a return is being settled', async () => {
+  const at = Date.parse('2026-12-01T05:00:00Z')
+  const [kept, returned] = [await placed({ placedAt: at }), await placed({ placedAt: at })]
+  for (const { order } of [kept, returned]) {
+    await pay(order.id, order.total)
+    for (const event of ['confirm', 'prepare', 'send_out', 'deliver'] as const) {
+      const inMotion = await findInMotion(db, eq(orders.id, order.id))
+      if (inMotion) expect(await moveOrder(db, inMotion, { event, by: 'test', now: at })).toBeUndefined()
+    }
+  }
+  await env.DB.prepare(
+    "insert into returns (id, order_id, state, reason, wanted, note, asked_at) values (?, ?, 'asked', 'wrong', 'refund', '', 0)",
+  )
+    .bind(returned.order.id, returned.order.id)
+    .run()
+  const days = company.returnDays.value
+  // The last day counts in full.
+  await closeOrders(db, at + (days + 1) * DAY - 1)
+  expect((await read(kept.order.id)).state).toBe('delivered')
+  await closeOrders(db, at + (days + 1) * DAY)
+  await closeOrders(db, at + (days + 2) * DAY)
+  expect([(await read(kept.order.id)).state, (await read(returned.order.id)).state]).toEqual(['closed', 'delivered'])
+  const { events } = await read(kept.order.id)
+  expect(events.filter(({ event }) => event === 'close')).toHaveLength(1)
 })

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { textOfPieces } from '#app/features/cart/cart'
 import { locales } from '#app/features/languages/languages'
+import type { LetterContext } from '#app/features/mail/mail.server'
 import { findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { newOrderCode } from '#app/features/orders/order-code'
+import { orderLetter } from '#app/features/orders/order-letter.server'
 import type { OrderEvent } from '#app/features/orders/order-states'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { orders } from '#app/server/db/schema'
@@ -141,12 +143,32 @@ test('[BUY-08] the customer cancels once, by form or by call, and is told what c
   expect(await (await get(`/vi${one.path}&state=cancelled`)).text()).toContain('Đơn đã hủy')
   expect((await post(apiOf(one, '/cancel'))).status).toBe(409)
   const other = await placed()
+  expect((await post(apiOf(other, '/cancel'), { reason: 'bored' })).status).toBe(422)
   expect(await (await post(apiOf(other, '/cancel'))).json()).toEqual({ state: 'cancelled' })
   // Without the secret there is nothing to cancel.
   expect((await submit(`/vi/order/${other.order.code}?k=x`, { intent: 'cancel' })).body.code).toBe('not_found')
   expect(
     (await submit(`/vi${one.path}`, { intent: 'cancel' }, { origin: 'null', 'sec-fetch-site': 'same-origin' })).status,
   ).toBe(403)
+})
+
+test('[BUY-08] why an order was cancelled is kept where somebody said it', async () => {
+  const reasonsOf = async (code: string, secret: string) => {
+    const answer = await get(`/api/orders/${code}?k=${secret}`)
+    return ((await answer.json()) as { events: { reason: string | null }[] }).events.map(({ reason }) => reason)
+  }
+  const said = await placed()
+  expect(await (await get(`/vi${said.path}`)).text()).toContain('Vì sao bạn hủy?')
+  await submit(`/vi${said.path}`, { intent: 'cancel', reason: 'too_late' })
+  expect(await reasonsOf(said.order.code, said.secret)).toEqual([null, 'too_late'])
+  const called = await placed()
+  await post(apiOf(called, '/cancel'), { reason: 'does_not_fit' })
+  expect(await reasonsOf(called.order.code, called.secret)).toEqual([null, 'does_not_fit'])
+  const silent = await placed()
+  await submit(`/vi${silent.path}`, { intent: 'cancel' })
+  expect(await reasonsOf(silent.order.code, silent.secret)).toEqual([null, null])
+  const wrong = await placed()
+  expect((await submit(`/vi${wrong.path}`, { intent: 'cancel', reason: 'bored' })).body.code).toBe('invalid_request')
 })
 
 test('[BUY-12] a cancelled order says what goes back and until when, and then that it went', async () => {
@@ -252,4 +274,30 @@ test('[BUY-08] the calendar file has the half day, and the QR picture is one', a
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect(new Uint8Array(await picture.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'))
   expect((await get(apiOf(one, '/qr.png').replace(/k=.*/, 'k=x'))).status).toBe(404)
+})
+
+test('[BUY-04, BUY-08] page, letter and calendar name the hours of the half day, and the page the date of its terms', async () => {
+  const one = await placed(withEmail('hours@example.com'))
+  const place = { floor: 4, hasLift: false, hasNarrowLane: true }
+  await env.DB.prepare('update orders set customer = json_patch(customer, ?) where id = ?')
+    .bind(JSON.stringify({ place }), one.order.id)
+    .run()
+  await pay(one.order.id, one.order.total)
+  await move(one.order.id, 'confirm')
+  const read = async (locale: string) => (await get(`/${locale}${one.path}`)).text()
+  const vi = await read('vi')
+  expect(vi).toContain('sáng thứ\u00a0Ba 1/12, 8:00 đến 12:00')
+  expect(vi).toContain('Theo điều khoản bản ngày 23 tháng 11, 2026')
+  const ja = await read('ja')
+  expect(ja).toContain('午前（8〜12時）')
+  expect(ja).toContain('2026年11月23日版')
+  expect(ja).toContain('4階、エレベーターなし、狭い路地')
+  const shown = ja.slice(ja.indexOf('<main'), ja.indexOf('</main>')).replace(/<[^>]*>/g, '')
+  expect(shown).not.toMatch(/。 \S/)
+  const calendar = await (await get(apiOf(one, '/calendar.ics'))).text()
+  expect(calendar).toContain('DTSTART:20261201T010000Z')
+  expect(calendar).toContain('DTEND:20261201T050000Z')
+  const row = { letter: 'order_placed' as const, locale: 'vi', about: one.order.id }
+  const letter = await orderLetter(db, row, { siteOrigin: 'https://shop.example', secrets: ['one'] } as LetterContext)
+  expect(letter?.text).toContain('Giao sáng thứ\u00a0Ba 1/12, 8:00 đến 12:00.')
 })

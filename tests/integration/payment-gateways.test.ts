@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#app/features/content/company'
 import { findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { findOrder } from '#app/features/orders/order.server'
+import { askProviders } from '#app/features/payments/ask-providers.server'
 import { simulateTransfer } from '#app/features/payments/bank-simulator'
 import { type GatewayName, gatewayNames } from '#app/features/payments/gateway-names'
 import { type Asked, type PaymentKind, simulatePayment } from '#app/features/payments/gateway-simulator'
 import { type GatewaySettings, gatewaysOf } from '#app/features/payments/gateways'
 import { catchUpPayments } from '#app/features/payments/notices.server'
+import { MINUTE } from '#app/lib/constants'
 import { orders } from '#app/server/db/schema'
 import { get } from '#tests/support/front-door'
 import { countOf, db, placed, withEmail } from '#tests/support/orders'
@@ -50,8 +52,8 @@ async function ask(at: Placed, provider: GatewayName): Promise<Asked> {
   }
 }
 
-const noticesOf = (provider: GatewayName, kind: PaymentKind, asked: Asked) =>
-  simulatePayment(provider, kind, { asked, gateways, now: Date.now() }).notices
+const noticesOf = (provider: GatewayName, kind: PaymentKind, asked: Asked, number?: string) =>
+  simulatePayment(provider, kind, { asked, gateways, now: Date.now(), number }).notices
 
 const tell = (provider: GatewayName, notice: string) =>
   provider === 'vnpay'
@@ -185,6 +187,110 @@ describe.each(names)('[BUY-10] a payment by %s', (provider) => {
       .run()
     await catchUpPayments(db, gateways, Date.now())
     expect(await read(at)).toMatchObject({ state: 'confirmed', paid: at.order.total })
+  })
+
+  describe('of which nothing was told', () => {
+    /** Pays at the provider's page, as a payer's browser does. */
+    const press = (asked: Asked, kind: PaymentKind) =>
+      get(`/dev/pay/${provider}`, {
+        method: 'POST',
+        body: new URLSearchParams({ kind, asked: JSON.stringify(asked) }).toString(),
+      })
+    const questions = async (now: number) => {
+      let count = 0
+      await askProviders(
+        db,
+        gateways,
+        (request) => {
+          if (new URL(request.url).pathname.startsWith(`/dev/pay/${provider}`)) count++
+          return get(request.url.slice(ORIGIN.length), {
+            method: request.method,
+            body: request.body,
+            headers: request.headers,
+          })
+        },
+        now,
+      )
+      return count
+    }
+    const decide = () => env.DB.prepare("update payment_attempts set outcome = 'failed' where outcome is null").run()
+
+    test('is asked for after a quarter of an hour, and booked once whatever comes later', async () => {
+      await decide()
+      const at = await placed(withEmail(`${provider}-lost@example.com`))
+      const asked = await ask(at, provider)
+      await press(asked, 'lost')
+      expect([await questions(Date.now() + 14 * MINUTE), (await read(at)).state]).toEqual([0, 'placed'])
+      expect(await questions(Date.now() + 15 * MINUTE)).toBe(1)
+      expect(await read(at)).toMatchObject({ state: 'confirmed', paid: at.order.total })
+      expect(await questions(Date.now() + 60 * MINUTE)).toBe(0)
+      expect(
+        await countOf("select count(*) from mail_outbox where about = ? and letter = 'order_paid'", at.order.id),
+      ).toBe(1)
+      // It was late, not lost.
+      const { results } = await env.DB.prepare('select cause from ledger where order_id = ?')
+        .bind(at.order.id)
+        .all<{ cause: string }>()
+      expect(results).toHaveLength(1)
+      // ZaloPay names a payment as the shop does.
+      const number = provider === 'zalopay' ? undefined : results[0]?.cause.split(':').at(-1)
+      const [late = ''] = noticesOf(provider, 'succeed', asked, number)
+      expect(['00', '02', '204', '1']).toContain(await told(provider, late))
+      expect([await ledgerOf(at), (await read(at)).paid]).toEqual([1, at.order.total])
+    })
+
+    test('is asked for again after twice the time, and no more once it failed or three days are over', async () => {
+      await decide()
+      const at = await placed()
+      const asked = await ask(at, provider)
+      const begun = Date.now()
+      const minutesLater = async (minutes: number) => questions(begun + minutes * MINUTE)
+      expect([await minutesLater(16), await minutesLater(20), await minutesLater(33), await minutesLater(60)]).toEqual([
+        1, 0, 1, 0,
+      ])
+      await press(asked, 'fail')
+      expect([await minutesLater(70), await minutesLater(200)]).toEqual([1, 0])
+      expect(await read(at)).toMatchObject({ state: 'placed', paid: 0 })
+      await ask(await placed(), provider)
+      expect(await questions(Date.now() + 73 * 60 * MINUTE)).toBe(0)
+    })
+
+    test('is not asked for once its notice came, and another amount is refused as in a notice', async () => {
+      await decide()
+      const at = await placed()
+      await press(await ask(at, provider), 'succeed')
+      expect(await questions(Date.now() + 16 * MINUTE)).toBe(0)
+      const other = await placed()
+      const asked = await ask(other, provider)
+      await press({ ...asked, amount: asked.amount - 1 }, 'lost')
+      expect(await questions(Date.now() + 16 * MINUTE)).toBe(1)
+      expect(await read(other)).toMatchObject({ state: 'placed', paid: 0 })
+      expect((await outcomesOf(provider)).at(-1)).toBe('refused:other_amount')
+    })
+
+    test('is asked for again where the provider does not answer, or somebody else does', async () => {
+      await decide()
+      const at = await placed()
+      await press(await ask(at, provider), 'lost')
+      const answer = (body: string) => async () => new Response(body, { status: 500 })
+      await askProviders(
+        db,
+        gateways,
+        answer('{"resultCode":1,"return_code":1,"vnp_ResponseCode":"00"}'),
+        Date.now() + 16 * MINUTE,
+      )
+      await askProviders(
+        db,
+        gateways,
+        async () => {
+          throw new Error('unreachable')
+        },
+        Date.now() + 40 * MINUTE,
+      )
+      expect(await read(at)).toMatchObject({ state: 'placed', paid: 0 })
+      await questions(Date.now() + 100 * MINUTE)
+      expect(await read(at)).toMatchObject({ state: 'confirmed', paid: at.order.total })
+    })
   })
 
   test('goes from the page to the provider and back without a script, and the way back books nothing', async () => {

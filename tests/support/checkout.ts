@@ -23,17 +23,22 @@ export async function fillInPlace(page: Page) {
   await page.locator('[name=floor]').fill('4')
 }
 
+/** Chooses the third half day that is free. */
+export async function chooseSlot(page: Page) {
+  const slot = page.locator('[name=slot]:not(:disabled)')
+  await expect(slot).not.toHaveCount(0)
+  await slot.nth(2).focus()
+  await page.keyboard.press('Space')
+}
+
 /** Fills in a hydrated checkout up to its last block, and returns what was typed. */
 export async function fillInCheckout(page: Page) {
   await fillInRecipient(page)
   await goOn(page).click()
   await fillInPlace(page)
   await goOn(page).click()
-  const slot = page.locator('[name=slot]:not(:disabled)')
-  await expect(slot).not.toHaveCount(0)
   await expect(openBlock(page).getByRole('heading')).toBeFocused()
-  await slot.nth(2).focus()
-  await page.keyboard.press('Space')
+  await chooseSlot(page)
   await goOn(page).click()
   await expect(openBlock(page).locator('[name=payment]').first()).toBeVisible()
   await goOn(page).click()

@@ -24,7 +24,7 @@ export const ucpCheckouts = new Hono<ApiEnv>()
 const CHECKOUTS = `${UCP_ENDPOINT}/checkout-sessions`
 const CAPABILITY = 'dev.ucp.shopping.checkout'
 
-/** What was bought by then is all set aside. */
+/** Canceling sets all lines aside. */
 const isCanceled = ({ lines }: AgentBasket) => lines.length === 0
 
 const write: Written = async (c, basket) => {

@@ -10,6 +10,7 @@ import { type Facets, facetsOf, type Listing, type ListingScope, type ListingSea
 import { selectPage } from './page.server'
 import { selectCategories, selectWoodenFamilies, toProduct } from './products.server'
 
+export { inMaterial } from './material-text'
 export { piecesOf, selectPackageTotals } from './packages.server'
 export {
   attributeColumns,

@@ -16,6 +16,7 @@ import { type MaterialCode, NEW_FOR_DAYS, type ProductSummary } from './catalogu
 import type { ListingScope } from './listing'
 import { filters } from './listing-filters'
 import { filterNames } from './listing-parameters'
+import { inMaterial } from './material-text'
 import { finishPictureOf } from './side-pictures'
 
 /** Hides products of older versions and of imports in progress. */
@@ -56,6 +57,7 @@ function columnsIn(wanted: readonly MaterialCode[]) {
     categorySlug: sql<string>`${categories.slug}`.as('category_slug'),
     name: productTranslations.name,
     summary: productTranslations.summary,
+    locale: sql<Locale>`${productTranslations.locale}`.as('locale'),
     priceVnd: products.priceVnd,
     wasPriceVnd: products.wasPriceVnd,
     widthMm: products.widthMm,
@@ -98,7 +100,8 @@ export const selectProducts = (db: Database, locale: Locale | Placeholder, wante
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 export function toProduct(row: ProductRow): ProductSummary {
-  const { id: _, finishes: listed, isNew, free, kind, finish, ownPriceVnd, ...product } = row
+  const { id: _, finishes: listed, isNew, free, kind, finish, ownPriceVnd, summary: text, locale, ...own } = row
+  const product = { ...own, summary: inMaterial(text, finish, locale) }
   const finishes = listed.split(',') as MaterialCode[]
   const isInStock = free > 0
   const making = isInStock ? undefined : makingOf({ ...product, kind })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FormFields } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
@@ -32,9 +33,23 @@ type PlaceFieldsProps = { view: CheckoutView; typed: FormFields; ward: Ward; onW
 
 export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
   const carried = carryingSentence(typed, view)
+  const province = useRef<HTMLSelectElement>(null)
+  /** Changes the province as a shopper does, and keeps what was typed of the ward. */
+  const moveTo = (code: string) => {
+    if (!province.current) return
+    province.current.value = code
+    province.current.dispatchEvent(new Event('change', { bubbles: true }))
+    onWard({ code: '', name: ward.name })
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Select {...useBox('province')} label={m.checkout_province()} autoComplete="address-level1" required>
+      <Select
+        {...useBox('province')}
+        ref={province}
+        label={m.checkout_province()}
+        autoComplete="address-level1"
+        required
+      >
         <option value="">{m.checkout_choose()}</option>
         {view.provinces.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -42,7 +57,13 @@ export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
           </option>
         ))}
       </Select>
-      <WardField wards={view.wards} ward={ward} onChange={onWard} />
+      <WardField
+        wards={view.wards}
+        ward={ward}
+        provinceCode={typed.province ?? ''}
+        onChange={onWard}
+        onProvince={moveTo}
+      />
       <ShowAgain>{m.checkout_show_wards()}</ShowAgain>
       <div className="sm:col-span-2">
         <Field

@@ -1,9 +1,6 @@
-import { dayFormat } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
-import { dayLocaleOf } from '../languages/languages'
 import type { PaymentWay, QuoteChange, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'
 
@@ -30,21 +27,6 @@ const refusals: Record<WayRefusal, () => string> = {
   all_in_stock: m.checkout_way_stocked,
 }
 export const wayRefusal = (refusal: WayRefusal) => refusals[refusal]()
-
-/** A delivery day as its language writes it, such as “thứ Bảy, 19/12” or “12月19日(土)”. */
-export function dayName(day: string): string {
-  const locale = dayLocaleOf(getLocale())
-  // In figures, Japanese would run into the weekday: “12/19土曜日”.
-  const parts =
-    locale === 'ja' ? ({ weekday: 'short', month: 'long' } as const) : ({ weekday: 'long', month: 'numeric' } as const)
-  return dayFormat(locale, { ...parts, day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
-}
-
-export const halfName = (half: 'morning' | 'afternoon') =>
-  half === 'morning' ? m.checkout_morning() : m.checkout_afternoon()
-
-/** A half day, such as “thứ Bảy, 19/12 · sáng”. */
-export const slotName = (day: string, half: string) => `${dayName(day)} · ${halfName(half as 'morning')}`
 
 /** What keeps the order from being placed; a piece is named by the page. */
 export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string): string {
@@ -75,7 +57,7 @@ export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string
 export function changeSentence(change: QuoteChange, nameOf: (sku: string) => string): string {
   switch (change.kind) {
     case 'fee':
-      return changed(m.checkout_delivery(), change)
+      return changed(`${m.checkout_delivery()} + ${m.checkout_carrying()}`, change)
     case 'deposit':
       return changed(m.checkout_due_now(), change)
     case 'discount':

@@ -1,8 +1,12 @@
 import type { FormFields } from '#app/lib/form'
+import { joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { price } from '../catalogue/catalogue-labels'
+import type { Half } from '../delivery/delivery'
+import { slotName } from '../delivery/delivery-labels'
 import { packageSides } from '../product/product-labels'
-import { slotName, wayName } from './checkout-labels'
+import { wayName } from './checkout-labels'
 import type { StepName } from './checkout-steps'
 import type { CheckoutView } from './checkout-view'
 import { depositPercentOf } from './quote'
@@ -15,7 +19,7 @@ export function resultOf(name: StepName, typed: FormFields, view: CheckoutView):
   const [day = sums.day, half = sums.half] = typed.slot?.split(' ') ?? []
   if (name === 'who') return filled(typed.name, typed.phone).join(' · ')
   if (name === 'place') return placeOf(typed, view)
-  if (name === 'day') return day ? slotName(day, half) : ''
+  if (name === 'day') return day ? slotName(day, half as Half) : ''
   if (name === 'paying')
     return filled(
       wayName(sums.terms.way, depositPercentOf(view.lines)),
@@ -46,5 +50,5 @@ export function carryingSentence(typed: FormFields, { sums, issues, crate }: Che
   const { length, width, height } = packageSides(crate.sides)
   const size = m.in_cm({ size: `${length} × ${width} × ${height}` })
   const stairs = m.in_cm({ size: String(crate.stairs / 10) })
-  return `${carried} ${m.checkout_crate({ size, stairs })}`
+  return joinSentences([carried, m.checkout_crate({ size, stairs })], getLocale())
 }

@@ -17,6 +17,14 @@ export const LAST_STEP = stepNames.length - 1
 /** Address of a block on its page. */
 export const blockId = (name: StepName) => `checkout-${name}`
 
+export const addressOfStep = (index: number) => blockId(stepNames[index] ?? 'review')
+
+/** The block that an address names; undefined if it names none. */
+export function stepAt(hash: string): number | undefined {
+  const index = stepNames.findIndex((name) => blockId(name) === hash)
+  return index < 0 ? undefined : index
+}
+
 const fieldsOfStep = (index: number): readonly string[] => steps[stepNames[index] ?? 'review']
 
 /** Errors of one block's fields. */
@@ -52,8 +60,8 @@ export function firstWrongStep(errors: FieldErrors): number | undefined {
 }
 
 /**
- * The block where a shopper begins whose fields the shop knows already: the first with something missing. Day and
- * payment have values before anybody has chosen them, so it is the day's at the latest.
+ * The block where a shopper begins whose fields the shop knows already: the first with something missing, and the
+ * day's at the latest: the way of paying has a value before anybody has chosen it.
  */
 export const reachedBy = (errors: FieldErrors): number =>
   Math.min(firstWrongStep(errors) ?? LAST_STEP, stepNames.indexOf('day'))

@@ -12,11 +12,12 @@ import { CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft'
 import { changeSentence, issueSentence } from './checkout-labels'
 import { CheckoutRefused } from './checkout-refused'
-import { blockId, errorsOfStep, firstWrongStep, LAST_STEP, reachedBy, stepNames, stepToOpen } from './checkout-steps'
+import { addressOfStep, errorsOfStep, firstWrongStep, LAST_STEP, reachedBy, stepToOpen } from './checkout-steps'
 import { CheckoutSummary, SummaryFold } from './checkout-summary'
 import type { CheckoutView } from './checkout-view'
 import { fillUntouched } from './fill-untouched'
 import { quoteOf } from './load-checkout'
+import { useStepHistory } from './use-step-history'
 
 const words: FormWords = {
   name: m.enquiry_name_wrong,
@@ -69,6 +70,12 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   const root = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
+  const history = useStepHistory((named) => {
+    const opened = Math.min(named, reached)
+    if (opened === step) return
+    setStep(opened)
+    setTimeout(() => showBlock(root.current, opened))
+  })
 
   /** Radios stand in the form only once there is something to choose, so what was chosen before goes before it. */
   const read = (before = typed): FormFields => {
@@ -110,6 +117,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   }
   const openStep = (next: number) => {
     setStep(next)
+    void history.open(step, next)
     // After React has unfolded it.
     setTimeout(() => showBlock(root.current, next))
   }
@@ -126,7 +134,10 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     form.refuse(undefined)
     const next = Math.max(reached, from + 1)
     const opened = now === 'unreached' ? next : stepToOpen(now, next)
-    if (opened === from) return setTimeout(() => showUnsettled(root.current, from))
+    if (opened === from) {
+      setTimeout(() => showUnsettled(root.current, from))
+      return
+    }
     setReached(next)
     keep(next)
     openStep(opened)
@@ -164,12 +175,13 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     setReached(draft.reached)
     // A block that is being written in must not fold.
     const isWriting = element.contains(document.activeElement)
-    if (!isWriting) setStep(draft.reached)
+    const opened = Math.min(history.named() ?? draft.reached, draft.reached)
+    if (!isWriting) setStep(opened)
     // After React has written the ward's hidden field.
     setTimeout(async () => {
       const now = await refresh({ ...read(draft.fields), quote: '' })
       if (typeof now !== 'object' || isWriting) return
-      setStep((open) => (open === draft.reached ? stepToOpen(now, draft.reached) : open))
+      setStep((open) => (open === opened ? stepToOpen(now, opened) : open))
     })
   }, [])
   // What was typed while the line was cut may have other wards, days and prices now.
@@ -256,7 +268,7 @@ function showUnsettled(root: HTMLElement | null, step: number) {
 
 /** Focuses a block's heading and brings it under the header. */
 function showBlock(root: HTMLElement | null, step: number) {
-  const heading = root?.querySelector<HTMLElement>(`#${blockId(stepNames[step] ?? 'review')} h2`)
+  const heading = root?.querySelector<HTMLElement>(`#${addressOfStep(step)} h2`)
   heading?.focus({ preventScroll: true })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   heading?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })

@@ -156,13 +156,13 @@ async function findVoucher(
 
 type Chosen = { day: string; half: string; issue?: 'day_missing' | 'day_closed' | 'slot_full' }
 
-/** The wanted half day, or the nearest free one with the reason. */
+/** The wanted half day, or the nearest free one with the reason; none before one is wanted. */
 function chooseHalf({ day, half }: QuoteWish, days: QuoteAnswer['days'], delivery: DeliveryWish): Chosen {
+  if (!day || !half) return { day: '', half: '', issue: 'day_missing' }
   const free = days.flatMap((one) => HALVES.filter((each) => one[each]).map((each) => ({ day: one.day, half: each })))
   const wanted = free.find((slot) => slot.day === day && slot.half === half)
   if (wanted) return wanted
-  const later = free.filter((slot) => !day || slot.day >= day)
+  const later = free.filter((slot) => slot.day >= day)
   const [nearest = { day: '', half: '' }] = later.length > 0 ? later : free
-  const issue = !day || !half ? 'day_missing' : isOpenDay(day, delivery) ? 'slot_full' : 'day_closed'
-  return { ...nearest, issue }
+  return { ...nearest, issue: isOpenDay(day, delivery) ? 'slot_full' : 'day_closed' }
 }

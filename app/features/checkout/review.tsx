@@ -1,11 +1,15 @@
 import type { FormFields } from '#app/lib/form'
+import { sentenceGap } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
+import { legalDate } from '../content/content-labels'
+import type { Half } from '../delivery/delivery'
+import { slotName } from '../delivery/delivery-labels'
 import { href } from '../languages/href'
-import { slotName } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
 
 type ReviewProps = { view: CheckoutView; typed: FormFields; isBusy: boolean; isClosed: boolean }
@@ -33,7 +37,7 @@ export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, is
           ] as [string, string],
         ]
       : []),
-    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half)] as [string, string]] : []),
+    ...(sums.day ? [[m.checkout_day(), slotName(sums.day, sums.half as Half)] as [string, string]] : []),
     ...(note.trim() ? [[m.checkout_note_said(), note.trim()] as [string, string]] : []),
     [m.checkout_withdrawal(), m.checkout_withdrawal_text({ days: company.returnDays.value })],
     [m.checkout_seller(), `${company.name.value}\n${company.headOffice.value}\n${company.phones.value.headOffice}`],
@@ -52,10 +56,12 @@ export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, is
         {m.checkout_order()}
       </Button>
       <p className="mt-4 text-xs text-ink-3">
-        {m.checkout_terms({ button: m.checkout_order() })}{' '}
+        {m.checkout_terms({ button: m.checkout_order() })}
+        {sentenceGap(getLocale())}
         <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
           {m.footer_terms()}
         </a>
+        {` · ${legalDate(sums.termsVersion)}`}
       </p>
     </>
   )

@@ -17,6 +17,8 @@ export const company = {
   /** Account of the messenger Zalo: the phone number or id in its address. */
   zalo: placeholder('02800000018'),
   hours: placeholder({ opens: '9:00', closes: '21:00' }),
+  /** Hours at the shop between which a half day's deliveries arrive. */
+  halfDays: placeholder({ morning: { from: 8, to: 12 }, afternoon: { from: 13, to: 17 } }),
   delivery: placeholder({ fromDays: 3, toDays: 5, freeFrom: 10_000_000 }),
   /** Account that transfers go to. `bin`: the bank's number in VietQR (NAPAS). */
   bank: placeholder({

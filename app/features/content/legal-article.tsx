@@ -1,8 +1,7 @@
-import { dayLocaleOf } from '#app/features/languages/languages'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Article } from './article'
 import { browserEntries } from './browser-entries'
+import { legalDate } from './content-labels'
 import { InlineText } from './inline-text'
 import { LEGAL_UPDATED, type LegalPage } from './legal'
 import type { Block, Text } from './text'
@@ -66,11 +65,8 @@ function BrowserEntries() {
   )
 }
 
-function Updated() {
-  const date = new Intl.DateTimeFormat(dayLocaleOf(getLocale()), { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <p className="mt-10 text-sm text-ink-3">
-      <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: date.format(new Date(LEGAL_UPDATED)) })}</time>
-    </p>
-  )
-}
+const Updated = () => (
+  <p className="mt-10 text-sm text-ink-3">
+    <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: legalDate(LEGAL_UPDATED) })}</time>
+  </p>
+)

@@ -1,7 +1,6 @@
 /** Places and delivery days as other features know them. */
 export { type DeliveryWish, type Half, isOpenDay } from './delivery-days'
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
-export { halfHours } from './half-hours'
 export { oldDistrictsOf } from './old-districts'
 export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'
 export { type ShippingFacts, shippingOf } from './shipping-facts'

@@ -1,6 +1,6 @@
 import oldDistricts from './old-districts.json' with { type: 'json' }
 import { byRank, rankOfDistrict } from './place-names.ts'
-import { findProvince, findWard, type Ward } from './places.ts'
+import { findProvince, findWard, provinces, type Ward } from './places.ts'
 
 /**
  * A district as it was called before July 2025, and the wards that its parts belong to today. Most were split over
@@ -50,6 +50,21 @@ function districtsIn(provinceCode: string): readonly OldDistrict[] {
 export function findOldDistricts(provinceCode: string, typed: string, limit: number): OldDistrict[] {
   return byRank(districtsIn(provinceCode), ({ name }) => rankOfDistrict(name, typed), limit)
 }
+
+/** An old district in a province that was not asked for; both names with their kind. */
+export type DistrictElsewhere = { district: string; provinceCode: string; province: string }
+
+/** Old districts of other provinces that answer what was typed, the best first: for who chose the wrong province. */
+export const findDistrictsElsewhere = (provinceCode: string, typed: string, limit: number): DistrictElsewhere[] =>
+  byRank(
+    provinces
+      .filter(({ code }) => code !== provinceCode)
+      .flatMap(({ code, name }) =>
+        findOldDistricts(code, typed, 1).map((found) => ({ district: found.name, provinceCode: code, province: name })),
+      ),
+    ({ district }) => rankOfDistrict(district, typed),
+    limit,
+  )
 
 /**
  * The district that most of a ward was in until July 2025, for the words beside its name. Undefined for an unknown ward.

@@ -10,7 +10,7 @@ export type Ward = { code: string; kind: 'ward' | 'commune' | 'special_zone'; na
 /** Version of the units, which an order keeps with the names that it was placed with. */
 export const placesVersion: string = places.version
 
-/** Without its kind, this name is a person's. */
+/** Addresses never write this city without its kind, because it is named after a person. */
 const nameInAddresses = new Map([['79', 'TP. Hồ Chí Minh']])
 
 /** All provinces, in the order of their codes. */

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
 import { Labelled } from '#app/ui/labelled'
 import { Select } from '#app/ui/select'
+import { DistrictsElsewhere } from './districts-elsewhere'
 import { markTyped, searchWardChoices, type WardChoice, wardWritten } from './ward-choices'
 
 const MOST_CHOICES = 8
@@ -10,10 +11,19 @@ const MOST_CHOICES = 8
 /** What stands in the field: a name as it is typed, and the ward's code once one is chosen. */
 export type Ward = Pick<WardChoice, 'code' | 'name'>
 
-type WardFieldProps = { wards: readonly WardChoice[]; ward: Ward; onChange: (ward: Ward) => void }
+type WardFieldProps = {
+  wards: readonly WardChoice[]
+  ward: Ward
+  /** The chosen province; empty for none. */
+  provinceCode: string
+  onChange: (ward: Ward) => void
+  /** Moves to the province of an old district that was typed. */
+  onProvince: (code: string) => void
+}
 
 /** The ward: a list without script, and a combobox that is typed into with one (BUY-03). */
-export function WardField({ wards, ward, onChange }: WardFieldProps) {
+export function WardField(props: WardFieldProps) {
+  const { wards, ward, onChange } = props
   const select = useRef<HTMLSelectElement>(null)
   const [isHydrated, setHydrated] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before hydration
@@ -23,7 +33,7 @@ export function WardField({ wards, ward, onChange }: WardFieldProps) {
     setHydrated(true)
   }, [])
   const box = useBox('ward')
-  if (isHydrated) return <WardCombobox wards={wards} ward={ward} onChange={onChange} />
+  if (isHydrated) return <WardCombobox {...props} />
   return (
     <Select {...box} ref={select} label={m.checkout_ward()} autoComplete="address-level2" required>
       <option value="">{wards.length > 0 ? m.checkout_choose() : m.checkout_province_first()}</option>
@@ -40,13 +50,15 @@ export function WardField({ wards, ward, onChange }: WardFieldProps) {
 const before = ({ districts: [district] }: WardChoice) => (district ? m.checkout_ward_before({ district }) : '')
 
 /** An editable combobox with a list (WAI-ARIA Authoring Practices); focus stays in the box. */
-function WardCombobox({ wards, ward, onChange }: WardFieldProps) {
+function WardCombobox({ wards, ward, provinceCode, onChange, onProvince }: WardFieldProps) {
   const list = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { error } = useBox('ward')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const isSearching = isOpen && ward.name !== ''
   const choices = isSearching ? searchWardChoices(wards, ward.name, MOST_CHOICES) : []
+  const isLost = ward.code === '' && ward.name !== '' && searchWardChoices(wards, ward.name, 1).length === 0
 
   const open = (at: number) => {
     setActive(at)
@@ -84,6 +96,7 @@ function WardCombobox({ wards, ward, onChange }: WardFieldProps) {
         <div className="ward-field">
           <input
             {...box}
+            ref={input}
             type="text"
             name="wardName"
             role="combobox"
@@ -108,8 +121,17 @@ function WardCombobox({ wards, ward, onChange }: WardFieldProps) {
             {m.checkout_ward_hint()}
           </p>
           <p role="status" className={isSearching && choices.length === 0 ? 'mt-1.5 text-sm' : 'sr-only'}>
-            {isSearching && found(choices.length)}
+            {isSearching && found(choices.length, provinceCode)}
           </p>
+          <DistrictsElsewhere
+            typed={isLost ? ward.name : ''}
+            provinceCode={provinceCode}
+            onChoose={(code) => {
+              onProvince(code)
+              input.current?.focus()
+              open(0)
+            }}
+          />
           <div
             id={list}
             role="listbox"
@@ -134,7 +156,10 @@ function WardCombobox({ wards, ward, onChange }: WardFieldProps) {
   )
 }
 
-const found = (count: number) => (count > 0 ? m.checkout_ward_found({ count }) : m.checkout_ward_none())
+function found(count: number, provinceCode: string): string {
+  if (count > 0) return m.checkout_ward_found({ count })
+  return provinceCode ? m.checkout_ward_none() : m.checkout_province_first()
+}
 
 type WardOptionProps = { id: string; ward: WardChoice; typed: string; isActive: boolean; onChoose: () => void }
 

@@ -10,7 +10,7 @@ import {
   stock,
 } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
-import { idsOfPart } from '../catalogue/catalogue.server'
+import { idsOfPart, inMaterial } from '../catalogue/catalogue.server'
 import { makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
 import type { FeedVariant } from './feed'
@@ -53,8 +53,9 @@ export async function findFeedVariants(db: Database, locale: Locale, part: numbe
     .leftJoin(stock, eq(stock.sku, sql`${products.slug} || ':' || listed.value`))
     .where(and(between(products.id, first, last), isNotNull(products.image)))
     .orderBy(products.id, sql`listed.key`)
-  return rows.map(({ kind, categorySlug, ownPriceVnd, ...row }) => ({
+  return rows.map(({ kind, categorySlug, ownPriceVnd, summary, ...row }) => ({
     ...row,
+    summary: inMaterial(summary, row.finish, locale),
     priceVnd: ownPriceVnd ?? row.priceVnd,
     wasPriceVnd: ownPriceVnd === null ? row.wasPriceVnd : null,
     leadDays: makingOf({ kind, categorySlug, slug: row.slug })?.days,

@@ -60,28 +60,43 @@ export const doctorFunctions: Readonly<Record<ToolId, ApiFunction>> = {
   material_swap: materialSwapFunction,
 }
 
-type Group = { title: () => string; text: () => string; tools: readonly ToolId[] }
+export type DoorId = 'paint' | 'furnish' | 'clear' | 'redesign'
 
-/** Tools grouped by the photo that a visitor starts with. */
-export const toolGroups: readonly Group[] = [
-  {
-    title: m.content_doctor_empty_room,
-    text: m.content_doctor_empty_room_text,
-    tools: ['virtual_staging', 'room_composer', 'fill_spaces'],
+/** What a visitor wants to do, and the tools for it; the first one opens with the door. */
+type Door = {
+  icon: string
+  title: () => string
+  text: () => string
+  tools: readonly [EditorToolId, ...ToolId[]]
+}
+
+/** Every tool is behind one door. */
+export const doors: Readonly<Record<DoorId, Door>> = {
+  paint: {
+    icon: 'palette',
+    title: m.house_doctor_door_paint,
+    text: m.house_doctor_door_paint_text,
+    tools: ['colors_textures', 'floor_editor', 'material_swap', 'texture_transfer', 'design_transfer'],
   },
-  {
-    title: m.content_doctor_lived_room,
-    text: m.content_doctor_lived_room_text,
-    tools: ['redesign', 'perfect_redesign', 'furniture_removal', 'decor_staging'],
+  furnish: {
+    icon: 'box',
+    title: m.house_doctor_door_furnish,
+    text: m.house_doctor_door_furnish_text,
+    tools: ['virtual_staging', 'decor_staging', 'fill_spaces', 'room_composer'],
   },
-  {
-    title: m.content_doctor_surfaces,
-    text: m.content_doctor_surfaces_text,
-    tools: ['floor_editor', 'colors_textures', 'material_swap', 'texture_transfer'],
+  clear: {
+    icon: 'eraser',
+    title: m.house_doctor_door_clear,
+    text: m.house_doctor_door_clear_text,
+    tools: ['furniture_removal', 'precision', 'create_mask_image'],
   },
-  {
-    title: m.content_doctor_spot,
-    text: m.content_doctor_spot_text,
-    tools: ['create_mask_image', 'precision', 'design_transfer'],
+  redesign: {
+    icon: 'sparkles',
+    title: m.house_doctor_door_redesign,
+    text: m.house_doctor_door_redesign_text,
+    tools: ['redesign', 'perfect_redesign'],
   },
-]
+}
+export const doorIds = Object.keys(doors) as readonly DoorId[]
+
+export const doorOf = (tool: ToolId): DoorId => doorIds.find((id) => doors[id].tools.includes(tool)) ?? 'paint'

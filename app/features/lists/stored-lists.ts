@@ -1,5 +1,6 @@
 import { account } from '#app/lib/account'
 import { LISTS_CHANGED } from '#app/lib/lists-changed'
+import { recall } from '#app/lib/local-storage'
 import { COMPARED, LISTS_OWNER } from '#app/lib/storage-keys'
 import { entriesIn, type ListName } from './lists'
 
@@ -11,13 +12,7 @@ export const unstoredLists = (): Map<string, string> => {
   return window.__unstoredLists
 }
 
-export function stored(key: string): string {
-  try {
-    return unstoredLists().get(key) ?? localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const stored = (key: string): string => unstoredLists().get(key) ?? recall(key) ?? ''
 
 /** True if the stored lists belong to another account; only their owner may see them (PROFILE-02). */
 export function areOthers(): boolean {

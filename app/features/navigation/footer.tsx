@@ -26,7 +26,7 @@ export function Footer() {
 function Imprint() {
   return (
     <div>
-      <a href={href('/')} className="inline-block">
+      <a href={href('/')} data-brand className="inline-block">
         <img
           src="/brand/wordmark-on-dark.svg"
           alt={m.brand_name()}
@@ -38,7 +38,7 @@ function Imprint() {
       <p className="mt-5">
         © {new Date().getFullYear()} {m.brand_name()}.
       </p>
-      <p>{m.footer_tagline()}</p>
+      <p data-brand>{m.footer_tagline()}</p>
       <nav aria-label={m.footer_legal_label()} className="mt-2 flex flex-wrap gap-x-5 *:py-1">
         <a href={href('/privacy-policy')} className={link}>
           {m.footer_privacy()}

@@ -6,9 +6,9 @@ import { href } from '../languages/href'
 
 type Place = { place: 'bar' | 'panel' }
 
-/** Narrow bars move these links into the search panel. Hidden without script, because lists need one. */
+/** Bars of tablets move these links into the search panel. Hidden without script, because lists need one. */
 const placed = ({ place }: Place) =>
-  `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-xl:hidden' : 'mt-1 bar-max-md:hidden bar-xl:hidden'} noscript:hidden`
+  `relative ${barButtonClass} ${place === 'bar' ? 'bar-md:bar-max-wide:hidden' : 'mt-1 bar-max-md:hidden bar-wide:hidden'} noscript:hidden`
 
 /** Links to saved and compared products; app/gate.ts fills in the counts. */
 export const ListLinks = (place: Place) => (

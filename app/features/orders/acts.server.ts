@@ -8,6 +8,7 @@ import { lettersTo } from './letters.server'
 import { changeDay, findInMotion, moveOrder } from './move.server'
 import type { OrderView } from './order'
 import { canCancel, canChangeDay, readyDayOf } from './order-progress'
+import type { CancelReason } from './returns'
 
 /** What a customer may do with an order: one function for the page's forms and the API. */
 
@@ -15,12 +16,12 @@ import { canCancel, canChangeDay, readyDayOf } from './order-progress'
 export async function cancelOrder(
   db: Database,
   order: OrderView,
-  now: number,
+  { reason, now }: { reason?: CancelReason; now: number },
 ): Promise<{ letterIds: string[] } | 'order_not_cancellable'> {
   const inMotion = await findInMotion(db, eq(orders.id, order.id))
   if (!inMotion || !canCancel(inMotion)) return 'order_not_cancellable'
   const letters = lettersTo(order, 'order_cancelled', now)
-  const refusal = await moveOrder(db, inMotion, { event: 'cancel', by: 'customer', now, letters })
+  const refusal = await moveOrder(db, inMotion, { event: 'cancel', by: 'customer', reason, now, letters })
   return refusal ? 'order_not_cancellable' : { letterIds: letters.map(({ id }) => id) }
 }
 

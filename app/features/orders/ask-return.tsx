@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button'
 import { TextArea } from '#app/ui/text-area'
 import type { ActProps } from './act-props'
 import { ActRefusal } from './act-refusal'
+import { Choices } from './choices'
 import { reasonName, wishName } from './orders-labels'
 import { LONGEST_RETURN_NOTE, returnReasons, returnWishes } from './returns'
 
@@ -32,11 +33,13 @@ export function AskReturn({ order, address, submission, onDone }: ActProps) {
       <Choices
         name="reason"
         legend={m.order_return_reason()}
+        isRequired
         choices={returnReasons.map((one) => [one, reasonName(one)])}
       />
       <Choices
         name="wanted"
         legend={m.order_return_wanted()}
+        isRequired
         choices={returnWishes.map((one) => [one, wishName(one)])}
       />
       <div className="mt-4">
@@ -46,25 +49,6 @@ export function AskReturn({ order, address, submission, onDone }: ActProps) {
         {m.order_return_send()}
       </Button>
     </ActionForm>
-  )
-}
-
-type ChoicesProps = { name: string; legend: string; choices: (readonly [value: string, words: string])[] }
-
-function Choices({ name, legend, choices }: ChoicesProps) {
-  const { defaultValue } = useBox(name)
-  return (
-    <fieldset className="mt-4">
-      <legend className="text-sm font-medium">{legend}</legend>
-      <div className="order-pills">
-        {choices.map(([value, words]) => (
-          <label key={value} className="order-pill">
-            <input type="radio" name={name} value={value} defaultChecked={value === defaultValue} required />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { HOUR } from '#app/lib/constants'
-import { type Half, halfHours } from '../delivery/delivery'
+import { company } from '../content/content'
+import type { Half } from '../delivery/delivery'
 
 type CalendarEvent = {
   code: string
@@ -18,7 +19,7 @@ const SHOP_OFFSET = 7 * HOUR
 
 /** The delivery as an event of a calendar (RFC 5545), at the hours of the half day. */
 export function calendarOf({ code, day, half, changes, title, text, place, now }: CalendarEvent): string {
-  const { from, to } = halfHours[half]
+  const { from, to } = company.halfDays.value[half]
   const at = (hour: number) => utc(Date.parse(day) + hour * HOUR - SHOP_OFFSET)
   const lines = [
     'BEGIN:VCALENDAR',

@@ -4,8 +4,10 @@ import { Button } from '#app/ui/button'
 import { company } from '../content/content'
 import type { ActProps } from './act-props'
 import { ActRefusal } from './act-refusal'
+import { Choices } from './choices'
 import { canChangeDay } from './order-progress'
-import { inMoney } from './orders-labels'
+import { cancelReasonName, inMoney } from './orders-labels'
+import { cancelReasons } from './returns'
 
 /** Gives the focus back to what opened the fold. */
 function closeFold(button: HTMLElement) {
@@ -26,7 +28,12 @@ export function CancelOrder({ order, address, submission, onDone }: ActProps) {
           ? m.order_cancel_text({ amount: inMoney(paid), days: company.refundDays.value })
           : m.order_nothing_paid()}
       </p>
-      {canChangeDay(order) ? <p className="mt-2 text-sm text-ink-2">{m.order_cancel_alternative()}</p> : null}
+      <Choices
+        name="reason"
+        legend={m.order_cancel_reason()}
+        choices={cancelReasons.map((one) => [one, cancelReasonName(one)])}
+      />
+      {canChangeDay(order) ? <p className="mt-4 text-sm text-ink-2">{m.order_cancel_alternative()}</p> : null}
       <Button type="submit" look="outline" aria-busy={form.isBusy || undefined} className="mt-4 w-full">
         {paid > 0 ? m.order_cancel_refund() : m.order_cancel_confirm()}
       </Button>

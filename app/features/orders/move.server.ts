@@ -1,4 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
 import {
@@ -11,9 +12,11 @@ import {
   orderLines,
   orders,
   orderTimers,
+  returns,
   stock,
   stockMovements,
 } from '#app/server/db/schema'
+import { company } from '../content/content'
 import { shopDayOf } from '../delivery/delivery'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
 import {
@@ -25,6 +28,7 @@ import {
   type Payments,
   transitionOf,
 } from './order-states'
+import type { CancelReason } from './returns'
 import { vatIn, vatPercentOn } from './vat'
 
 export type MoveRefusal = 'not_possible' | 'not_paid' | 'moved_meanwhile' | 'sold_out' | 'not_found'
@@ -82,7 +86,7 @@ const isMet: Record<OrderGuard, (order: OrderInMotion) => boolean> = {
   stock_is_there: () => true,
 }
 
-type Move = { event: OrderEvent; by: string; now: number; letters?: readonly OutboxRow[] }
+type Move = { event: OrderEvent; by: string; reason?: CancelReason; now: number; letters?: readonly OutboxRow[] }
 
 /** Moves an order along its table, with all that the move brings, in one transaction (BUY-08). */
 export async function moveOrder(db: Database, order: OrderInMotion, move: Move): Promise<MoveRefusal | undefined> {
@@ -102,6 +106,7 @@ export async function moveOrder(db: Database, order: OrderInMotion, move: Move):
       event: move.event,
       by: move.by,
       at: move.now,
+      reason: move.reason,
     }),
     db.update(orders).set({ seq, state: transition.to }).where(eq(orders.id, order.id)),
     ...consequencesOf(db, order, transition.to, move),
@@ -194,6 +199,25 @@ export async function expireOrders(db: Database, now: number): Promise<void> {
   for (const { orderId } of await selectExpired(db, now)) {
     const order = await findInMotion(db, eq(orders.id, orderId))
     if (order) await moveOrder(db, order, { event: 'expire', by: 'clock', now })
+  }
+}
+
+/** Returns that are not settled yet. */
+export const hasOpenReturn = sql`exists (select 1 from ${returns} where order_id = ${orders.id}
+  and state in ('asked', 'accepted', 'received'))`
+
+/** Closes orders that nothing can be given back of any more; a day is added, so that the last one counts in full. */
+export async function closeOrders(db: Database, now: number): Promise<void> {
+  const last = now - (company.returnDays.value + 1) * DAY
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
+    .where(and(eq(orders.state, 'delivered'), lte(orderEvents.at, last), sql`not ${hasOpenReturn}`))
+    .limit(100)
+  for (const { id } of due) {
+    const order = await findInMotion(db, eq(orders.id, id))
+    if (order) await moveOrder(db, order, { event: 'close', by: 'clock', now })
   }
 }
 

@@ -1,4 +1,6 @@
+import { joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { standaloneLink } from '#app/ui/link'
 import { company } from '../content/content'
 import { href } from '../languages/href'
@@ -18,7 +20,7 @@ export function NextEventBox({ order, secret, pictures }: NextEventBoxProps) {
     <section className="order-next" aria-labelledby="order-next">
       <p className="text-sm text-ink-2">{m.order_next()}</p>
       <h2 id="order-next">{titleOfNext(nextEventOf(order), missingOf(order))}</h2>
-      <p className="text-ink-2">{sentencesOf(order).join(' ')}</p>
+      <p className="text-ink-2">{joinSentences(sentencesOf(order), getLocale())}</p>
       {isComing || !isUnderWay ? (
         <div className="order-next-acts">
           {isComing ? (

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { company, telephoneLink } from '../content/content'
+import { legalDate } from '../content/content-labels'
 import type { OfferedDay } from '../delivery/delivery.server'
 import { href } from '../languages/href'
 import { AskReturn } from './ask-return'
@@ -84,7 +85,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <Icon name="printer" />
         <span>
           <b>{m.order_print()}</b>
-          <small>{m.order_print_hint({ version: order.termsVersion })}</small>
+          <small>{m.order_print_hint({ version: legalDate(order.termsVersion) })}</small>
         </span>
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </button>

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { dayFormat, formatVnd } from '#app/lib/formats'
+import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { company } from '../content/content'
-import { dayLocaleOf, type Locale, languageOf, toLocale } from '../languages/languages'
+import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
 import type { OrderView } from './order'
 import { findOrder } from './order.server'
 import { showOrderCode } from './order-code'
 import { orderSecret } from './order-secret.server'
 import { missingOf } from './order-states'
+import { slotName } from './orders-labels'
 
 export type OrderLetter = Extract<OutboxRow['letter'], `order_${string}`>
 
@@ -27,15 +28,14 @@ export async function orderLetter(db: Database, row: Row, context: LetterContext
   return { ...writers[row.letter](wordsOf(order, locale), locale), action: m.mail_order_action({}, { locale }), link }
 }
 
-type Words = { code: string; day: string; total: string; paid: string; amount: string; later: string; isDue: boolean }
+type Words = { code: string; when: string; total: string; paid: string; amount: string; later: string; isDue: boolean }
 
 function wordsOf(order: OrderView, locale: Locale): Words {
   const inMoney = (amount: number) => formatVnd(amount, languageOf(locale).localeCode)
   const missing = missingOf(order)
-  const format = dayFormat(dayLocaleOf(locale), { weekday: 'long', day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   return {
     code: showOrderCode(order.code),
-    day: order.delivery ? format.format(new Date(order.delivery.day)) : '',
+    when: order.delivery ? slotName(order.delivery, locale) : '',
     total: inMoney(order.total),
     paid: inMoney(order.paid),
     amount: inMoney(missing),

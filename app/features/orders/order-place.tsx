@@ -1,4 +1,6 @@
+import { joinParts, partMark } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import type { ShownOrder } from './order-progress'
 
 /** Where the order goes; an erased customer has no place. */
@@ -8,7 +10,8 @@ export function Place({ order: { customer } }: { order: ShownOrder }) {
       <h2 id="order-place">{m.order_place()}</h2>
       {customer ? (
         <p className="mt-3 text-sm wrap-anywhere">
-          <span dir="auto">{customer.name}</span>,{' '}
+          <span dir="auto">{customer.name}</span>
+          {partMark(getLocale())}
           <span className="num whitespace-nowrap">{local(customer.phone)}</span>
           <br />
           <span lang="vi">
@@ -40,7 +43,10 @@ const local = (phone: string) => phone.replace(/^\+84(\d{3})(\d{3})(\d{3})$/, '0
 type Access = NonNullable<ShownOrder['customer']>['place']
 
 const access = ({ floor, hasLift, hasNarrowLane }: Access) =>
-  [
-    ...(floor > 1 ? [m.order_floor({ floor }), hasLift ? m.order_lift() : m.order_no_lift()] : []),
-    ...(hasNarrowLane ? [m.order_narrow()] : []),
-  ].join(', ')
+  joinParts(
+    [
+      ...(floor > 1 ? [m.order_floor({ floor }), hasLift ? m.order_lift() : m.order_no_lift()] : []),
+      ...(hasNarrowLane ? [m.order_narrow()] : []),
+    ],
+    getLocale(),
+  )

@@ -37,7 +37,12 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.line)),
     db.select().from(deliveries).where(eq(deliveries.orderId, id)),
     db
-      .select({ toState: orderEvents.toState, event: orderEvents.event, at: orderEvents.at })
+      .select({
+        toState: orderEvents.toState,
+        event: orderEvents.event,
+        at: orderEvents.at,
+        reason: orderEvents.reason,
+      })
       .from(orderEvents)
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.seq)),

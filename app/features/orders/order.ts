@@ -70,6 +70,7 @@ export type OrderView = OrderHead & {
   customer: Customer | null
   lines: (OrderLine & { line: number })[]
   delivery: Delivery | undefined
-  events: { toState: OrderState; event: string; at: number }[]
+  /** `reason`: why the customer cancelled, where something was said. */
+  events: { toState: OrderState; event: string; at: number; reason?: string | null }[]
   returns: { id: string; state: string; askedAt: number }[]
 }

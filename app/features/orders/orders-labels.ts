@@ -2,10 +2,11 @@ import { dayFormat, formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { Half } from '../delivery/delivery'
-import { dayLocaleOf, languageOf } from '../languages/languages'
+import { hoursOf } from '../delivery/delivery-labels'
+import { dayLocaleOf, type Locale, languageOf } from '../languages/languages'
 import type { NextEvent, ShownOrder, Step } from './order-progress'
 import type { OrderState } from './order-states'
-import type { returnReasons, returnWishes } from './returns'
+import type { CancelReason, returnReasons, returnWishes } from './returns'
 
 /** Words of orders in the page's language. */
 
@@ -14,19 +15,13 @@ export const inMoney = (amount: number) => formatVnd(amount, languageOf(getLocal
 const SHOP = 'Asia/Ho_Chi_Minh'
 
 /** `thứ Năm 17/12`: Vietnamese writes a day within a sentence otherwise than by itself. */
-export function dayName(day: string | number, timeZone = 'UTC'): string {
-  const locale = dayLocaleOf(getLocale())
+export function dayName(day: string | number, timeZone = 'UTC', language: Locale = getLocale()): string {
+  const locale = dayLocaleOf(language)
   const format = (options: Intl.DateTimeFormatOptions) => dayFormat(locale, { ...options, timeZone })
   const date = new Date(day)
   if (locale !== 'vi') return format({ weekday: 'long', day: 'numeric', month: 'long' }).format(date)
   const weekday = format({ weekday: 'long' }).format(date).replace(' ', '\u00a0')
   return `${weekday.charAt(0).toLowerCase()}${weekday.slice(1)} ${format({ day: 'numeric', month: 'numeric' }).format(date)}`
-}
-
-/** A day by itself, as a heading: `Thứ Năm 17/12`. */
-export function dayTitle(day: string): string {
-  const name = dayName(day)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 /** The day with its year, as documents have it. */
@@ -41,11 +36,16 @@ const timeOfDay = (time: number) =>
 /** A moment at the shop: `16:20 thứ Năm 26/11`. */
 export const momentName = (time: number) => m.order_moment({ time: timeOfDay(time), day: dayName(time, SHOP) })
 
-const slotNames: Record<Half, (values: { day: string }) => string> = {
-  morning: m.order_slot_morning,
-  afternoon: m.order_slot_afternoon,
-}
-export const slotName = ({ day, half }: { day: string; half: Half }) => slotNames[half]({ day: dayName(day) })
+type Slot = { day: string; half: Half }
+
+const slotNames = { morning: m.order_slot_morning, afternoon: m.order_slot_afternoon }
+/** A half day within a sentence: `sáng thứ Năm 17/12, 8:00 đến 12:00`. */
+export const slotName = ({ day, half }: Slot, locale: Locale = getLocale()) =>
+  slotNames[half]({ day: dayName(day, 'UTC', locale), ...hoursOf(half, locale) }, { locale })
+
+const moves = { morning: m.order_day_confirm_morning, afternoon: m.order_day_confirm_afternoon }
+/** What the button does once a half day is chosen. */
+export const moveName = ({ day, half }: Slot) => moves[half]({ day: dayName(day) })
 
 type WhenDelivered = Pick<NonNullable<ShownOrder['delivery']>, 'day' | 'half' | 'isFitted'>
 
@@ -87,6 +87,14 @@ const stepNames: Record<Step, () => string> = {
   expired: m.order_step_expired,
 }
 export const stepName = (step: Step) => stepNames[step]()
+
+const cancelReasonNames: Record<CancelReason, () => string> = {
+  changed_mind: m.order_cancel_changed_mind,
+  does_not_fit: m.order_cancel_does_not_fit,
+  too_late: m.order_cancel_too_late,
+  other: m.order_cancel_other,
+}
+export const cancelReasonName = (reason: CancelReason) => cancelReasonNames[reason]()
 
 const reasonNames: Record<(typeof returnReasons)[number], () => string> = {
   damaged: m.order_return_damaged,

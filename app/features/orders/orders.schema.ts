@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { isOrderCode } from './order-code'
-import { LONGEST_RETURN_NOTE, returnReasons, returnWishes } from './returns'
+import { cancelReasons, LONGEST_RETURN_NOTE, returnReasons, returnWishes } from './returns'
 
 /** What comes from outside about an order: by the API, and as flat fields of its page's forms. */
 
@@ -24,6 +24,12 @@ const writtenCode = type.string
 
 export const lookUpForm = type({ code: writtenCode, phone: internationalPhone, '+': 'reject' })
 export type LookUp = typeof lookUpForm.infer
+
+export const cancelBody = type({ 'reason?': type.enumerated(...cancelReasons), '+': 'reject' })
+
+/** The page's field, which is empty where nothing was chosen. */
+export const cancelForm = type({ reason: type.enumerated('', ...cancelReasons), '+': 'reject' })
+export type CancelForm = typeof cancelForm.infer
 
 export const dayBody = type({ day: /^\d{4}-\d\d-\d\d$/, half: "'morning' | 'afternoon'", '+': 'reject' })
 

@@ -1,7 +1,7 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { orderEvents, orders, returns, voucherUses } from '#app/server/db/schema'
-import { paidOf } from './move.server'
+import { hasOpenReturn, paidOf } from './move.server'
 import { ORDER_LIFETIME } from './order-retention'
 import type { OrderState } from './order-states'
 
@@ -14,7 +14,7 @@ const lastedSince = (time: number) =>
 
 /** Nothing is left to pay back, and no return is being settled. */
 const isSettled = sql`${paidOf(sql`${orders.id}`)} <= iif(${inArray(orders.state, DELIVERED)}, ${orders.total}, 0)
-  and not exists (select 1 from ${returns} where order_id = ${orders.id} and state in ('asked', 'accepted', 'received'))`
+  and not ${hasOpenReturn}`
 
 /** Ids of orders that are over, whose person is to be forgotten or has waited long enough; each part has its index. */
 const idsOfDue = (now: number): SQL => sql`(

@@ -1,12 +1,12 @@
 import type { GatewayName } from './gateway-names'
 import type { Gateways } from './gateways'
-import { vietnameseDigits } from './notices'
-import { signMoMoNotice } from './providers/momo'
-import { signVnPay } from './providers/vnpay'
-import { signZaloPayCallback, signZaloPayRedirect } from './providers/zalopay'
+import { parseJson, vietnameseDigits } from './notices'
+import { moMoQuery, signMoMoNotice } from './providers/momo'
+import { isVnPayQuery, signVnPay, signVnPayState } from './providers/vnpay'
+import { isZaloPayQuery, signZaloPayCallback, signZaloPayRedirect } from './providers/zalopay'
 
 /** What a provider of this machine can do with a payment (app/api/dev-gateways.ts). */
-export const paymentKinds = ['succeed', 'fail', 'late', 'twice', 'wrong signature', 'other amount'] as const
+export const paymentKinds = ['succeed', 'fail', 'late', 'twice', 'lost', 'wrong signature', 'other amount'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** What a provider knows of a payment that was begun at it. */
@@ -19,29 +19,36 @@ export type Asked = {
   noticeUrl: string
 }
 
+/** What a provider knows of a payment once it was made or given up. */
+export type SimulatedPayment = { amount: number; number: string; isPaid: boolean; at: number }
+
 type Simulated = {
   /** Notices as the provider sends them: a query for VNPay, a body for the others. */
   notices: string[]
   /** Where the payer's browser goes. */
   leadsTo: string
+  payment: SimulatedPayment
 }
+
+/** What a provider calls a payment. */
+const newNumber = (now: number) => String(now * 1000 + Math.floor(Math.random() * 1000))
 
 /** Notices and the way back in the shape of each provider, signed as it signs them. */
 export function simulatePayment(
   name: GatewayName,
   kind: PaymentKind,
-  { asked, gateways, now }: { asked: Asked; gateways: Gateways; now: number },
+  { asked, gateways, now, number = newNumber(now) }: { asked: Asked; gateways: Gateways; now: number; number?: string },
 ): Simulated {
   const isPaid = kind !== 'fail'
   const told = { ...asked, amount: kind === 'other amount' ? asked.amount + 1 : asked.amount }
-  const number = String(now * 1000 + Math.floor(Math.random() * 1000))
   const isForged = kind === 'wrong signature'
   const { notice, query } = signed[name]({ asked: told, number, isPaid, isForged, gateways, now })
   // ZaloPay calls back for what was paid alone.
-  const notices = name === 'zalopay' && !isPaid ? [] : kind === 'twice' ? [notice, notice] : [notice]
+  const notices =
+    kind === 'lost' || (name === 'zalopay' && !isPaid) ? [] : kind === 'twice' ? [notice, notice] : [notice]
   const leadsTo = new URL(asked.returnUrl)
   for (const [field, value] of query) leadsTo.searchParams.set(field, value)
-  return { notices, leadsTo: leadsTo.href }
+  return { notices, leadsTo: leadsTo.href, payment: { amount: told.amount, number, isPaid, at: now } }
 }
 
 type Signing = { asked: Asked; number: string; isPaid: boolean; isForged: boolean; gateways: Gateways; now: number }
@@ -117,5 +124,69 @@ const signed: Record<GatewayName, (signing: Signing) => Signed> = {
       status: isPaid ? '1' : '-49',
     })
     return { notice: JSON.stringify({ data, mac: signZaloPayCallback(config, data), type: 1 }), query }
+  },
+}
+
+type Known = (reference: string) => SimulatedPayment | undefined
+type Answer = (raw: string, gateways: Gateways, known: Known) => object
+
+/** Answers to what became of a payment, in the shape of each provider; a question that the shop did not sign is refused. */
+export const simulateAnswer: Record<GatewayName, Answer> = {
+  vnpay(raw, { vnpay }, known) {
+    const asked = parseJson(raw) as Record<string, string>
+    if (!vnpay || !isVnPayQuery(asked, vnpay)) return { vnp_ResponseCode: '97', vnp_Message: 'Invalid signature' }
+    const { vnp_TxnRef = '', vnp_RequestId = '' } = asked
+    const payment = known(vnp_TxnRef)
+    const answer = { vnp_ResponseId: vnp_RequestId, vnp_Command: 'querydr', vnp_TmnCode: vnpay.tmnCode, vnp_TxnRef }
+    if (!payment) return signVnPayState(vnpay, { ...answer, vnp_ResponseCode: '91', vnp_Message: 'Not found' })
+    return signVnPayState(vnpay, {
+      ...answer,
+      vnp_ResponseCode: '00',
+      vnp_Message: 'Success',
+      vnp_Amount: String(payment.amount * 100),
+      vnp_BankCode: 'NCB',
+      vnp_PayDate: vietnameseDigits(payment.at),
+      vnp_TransactionNo: payment.isPaid ? payment.number : '0',
+      vnp_TransactionType: '01',
+      vnp_TransactionStatus: payment.isPaid ? '00' : '02',
+      vnp_OrderInfo: vnp_TxnRef,
+    })
+  },
+  momo(raw, { momo }, known) {
+    const { orderId = '', requestId = '', signature } = parseJson(raw) as Record<string, string>
+    if (!momo || moMoQuery(momo, { orderId, requestId }).signature !== signature)
+      return { resultCode: 11007, message: 'Bad signature.' }
+    const payment = known(orderId)
+    return {
+      partnerCode: momo.partnerCode,
+      requestId,
+      orderId,
+      extraData: '',
+      amount: payment?.amount ?? 0,
+      transId: payment?.isPaid ? Number(payment.number) : 0,
+      payType: 'qr',
+      resultCode: payment ? (payment.isPaid ? 0 : 1006) : 1000,
+      refundTrans: [],
+      message: '',
+      responseTime: payment?.at ?? 0,
+    }
+  },
+  zalopay(raw, { zalopay }, known) {
+    const asked = parseJson(raw) as { app_trans_id: string; mac: string }
+    if (!zalopay || !isZaloPayQuery(asked, zalopay))
+      return { return_code: 2, return_message: 'failed', sub_return_code: -402 }
+    const payment = known(asked.app_trans_id)
+    if (!payment) return { return_code: 3, return_message: 'processing', sub_return_code: 1, is_processing: false }
+    if (!payment.isPaid) return { return_code: 2, return_message: 'failed', sub_return_code: -49, is_processing: false }
+    return {
+      return_code: 1,
+      return_message: 'success',
+      sub_return_code: 1,
+      is_processing: false,
+      amount: payment.amount,
+      zp_trans_id: Number(payment.number),
+      server_time: payment.at,
+      discount_amount: 0,
+    }
   },
 }

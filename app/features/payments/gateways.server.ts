@@ -24,13 +24,15 @@ import type { PaymentNotice } from './notices'
 
 type Begun = { address: string; amount: number; expiresAt: number }
 
+/** Reaches a provider, or on this machine the one that plays it. */
+export type Send = (request: Request) => Promise<Response>
+
 type Beginning = AttemptPages & {
   name: GatewayName
   gateways: Gateways
   locale: Locale
   ipAddress: string
-  /** Reaches the provider, or on this machine the one that plays it. */
-  send: (request: Request) => Promise<Response>
+  send: Send
   now: number
 }
 
@@ -65,7 +67,7 @@ async function keepAttempt(
   const [kept] = await retryLost(() =>
     db
       .insert(paymentAttempts)
-      .select(sql`select ${name}, ${reference}, ${id}, ${amount}, ${createdAt}, ${expiresAt}`)
+      .select(sql`select ${name}, ${reference}, ${id}, ${amount}, ${createdAt}, ${expiresAt}, null, null`)
       .returning({ reference: paymentAttempts.reference }),
   )
   if (!kept) throw new Error('attempt not kept')
@@ -74,13 +76,18 @@ async function keepAttempt(
 
 const PATIENCE = 10 * SECOND
 
-async function addressOf(ask: Ask, send: Beginning['send']): Promise<string | undefined> {
+/** What a provider answers, which may be a refusal. */
+export async function answerFrom(request: Request, send: Send): Promise<string> {
+  const answer = await send(new Request(request, { signal: AbortSignal.timeout(PATIENCE) }))
+  return answer.text()
+}
+
+async function addressOf(ask: Ask, send: Send): Promise<string | undefined> {
   if ('address' in ask) return ask.address
   try {
-    const answer = await send(new Request(ask.request, { signal: AbortSignal.timeout(PATIENCE) }))
-    const text = await answer.text()
-    const address = ask.addressIn(text)
-    if (!address) throw new Error(`refused: ${answer.status}`)
+    const answer = await answerFrom(ask.request, send)
+    const address = ask.addressIn(answer)
+    if (!address) throw new Error('refused')
     return address
   } catch (error) {
     logFailure('payment attempt', error as Error)

@@ -1,39 +1,45 @@
 import { MINUTE } from '#app/lib/constants'
 import type { Locale } from '../languages/languages'
 import { type GatewayName, gatewayNames, isGatewayName } from './gateway-names'
-import type { NoticeResult, PaymentProvider, Returned } from './notices'
+import type { NoticeResult, PaymentProvider, PaymentState, Returned } from './notices'
 import {
   isMoMoAuthentic,
   MOMO_LEAST,
   MOMO_MOST,
   type MoMoConfig,
   moMoBody,
+  moMoQuery,
   moMoReturn,
   readMoMoAnswer,
   readMoMoNotice,
+  readMoMoState,
 } from './providers/momo'
 import {
   isVnPayAuthentic,
   readVnPayNotice,
+  readVnPayState,
   VNPAY_MOST,
   type VnPayConfig,
   vnPayAddress,
+  vnPayQuery,
   vnPayReturn,
 } from './providers/vnpay'
 import {
   isZaloPayRedirect,
   readZaloPayAnswer,
   readZaloPayNotice,
+  readZaloPayState,
   ZALOPAY_SHORTEST,
   type ZaloPayConfig,
   zaloPayBody,
+  zaloPayQuery,
   zaloPayReturn,
 } from './providers/zalopay'
 import { MOST_DONG } from './vietqr'
 
 /** The providers that are switched on: each by its number and all its secrets (docs/operate.md). */
 export type Gateways = {
-  vnpay?: VnPayConfig
+  vnpay?: VnPayConfig & { api: string }
   momo?: MoMoConfig & { api: string }
   zalopay?: ZaloPayConfig & { api: string }
 }
@@ -43,6 +49,7 @@ export type GatewaySettings = Partial<
   Record<
     | 'VNPAY_TMN_CODE'
     | 'VNPAY_PAY_URL'
+    | 'VNPAY_API'
     | 'VNPAY_HASH_SECRET'
     | 'MOMO_PARTNER_CODE'
     | 'MOMO_API'
@@ -58,16 +65,17 @@ export type GatewaySettings = Partial<
 
 /** `simulators`: origin of a machine that plays the providers itself (app/api/dev-gateways.ts). */
 export function gatewaysOf(settings: GatewaySettings, simulators?: string): Gateways {
-  const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, VNPAY_PAY_URL } = settings
+  const { VNPAY_TMN_CODE: tmnCode, VNPAY_HASH_SECRET: hashSecret, VNPAY_PAY_URL, VNPAY_API } = settings
   const { MOMO_PARTNER_CODE: partnerCode, MOMO_ACCESS_KEY: accessKey, MOMO_SECRET_KEY: secretKey, MOMO_API } = settings
   const { ZALOPAY_APP_ID: appId, ZALOPAY_KEY1: key1, ZALOPAY_KEY2: key2, ZALOPAY_API } = settings
   const addressOf = (name: GatewayName, real: string | undefined) =>
     simulators === undefined ? real : `${simulators}/dev/pay/${name}`
   const payUrl = addressOf('vnpay', VNPAY_PAY_URL)
+  const vnPayApi = addressOf('vnpay', VNPAY_API)
   const moMoApi = addressOf('momo', MOMO_API)
   const zaloPayApi = addressOf('zalopay', ZALOPAY_API)
   return {
-    ...(tmnCode && hashSecret && payUrl && { vnpay: { tmnCode, hashSecret, payUrl } }),
+    ...(tmnCode && hashSecret && payUrl && vnPayApi && { vnpay: { tmnCode, hashSecret, payUrl, api: vnPayApi } }),
     ...(partnerCode &&
       accessKey &&
       secretKey &&
@@ -130,6 +138,36 @@ export function askFor(name: GatewayName, gateways: Gateways, wish: Wish): Ask |
     const request = { amount, reference, description, redirectUrl: returnUrl, callbackUrl: noticeUrl, createdAt }
     const body = zaloPayBody(zalopay, { ...request, lifetime: expiresAt - createdAt })
     return { request: call(`${zalopay.api}/v2/create`, body), addressIn: readZaloPayAnswer }
+  }
+}
+
+/** A question for an attempt, and what its answer says. */
+export type Question = { request: Request; stateIn: (answer: string) => PaymentState }
+
+type Questioned = Pick<Attempt, 'reference' | 'createdAt'>
+
+/** How a provider is asked what became of an attempt; undefined if it is off. `now` in ms since the epoch. */
+export function questionFor(
+  name: GatewayName,
+  gateways: Gateways,
+  attempt: Questioned,
+  now: number,
+): Question | undefined {
+  const { vnpay, momo, zalopay } = gateways
+  // No provider takes one a second time.
+  const requestId = crypto.randomUUID().replaceAll('-', '')
+  if (name === 'vnpay' && vnpay) {
+    const body = vnPayQuery(vnpay, { ...attempt, requestId, now })
+    const request = call(`${vnpay.api}/merchant_webapi/api/transaction`, body)
+    return { request, stateIn: (answer) => readVnPayState(answer, vnpay) }
+  }
+  if (name === 'momo' && momo) {
+    const body = moMoQuery(momo, { orderId: attempt.reference, requestId })
+    return { request: call(`${momo.api}/v2/gateway/api/query`, body), stateIn: readMoMoState }
+  }
+  if (name === 'zalopay' && zalopay) {
+    const request = call(`${zalopay.api}/v2/query`, zaloPayQuery(zalopay, attempt))
+    return { request, stateIn: (answer) => readZaloPayState(answer, zalopay, attempt) }
   }
 }
 

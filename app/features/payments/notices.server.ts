@@ -3,7 +3,7 @@ import { DAY } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
-import { ledger, orders, paymentNotices } from '#app/server/db/schema'
+import { ledger, orders, paymentAttempts, paymentNotices } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { company } from '../content/content'
 import { toLocale } from '../languages/languages'
@@ -12,7 +12,7 @@ import type { Customer } from '../orders/orders'
 import { orderCodesIn } from '../orders/orders'
 import { findInMotion, moveOrder, paidOf, paymentColumns } from '../orders/orders.server'
 import { isGatewayName } from './gateway-names'
-import { type Gateways, readGatewayNotice } from './gateways'
+import { attemptReference, type Gateways, readGatewayNotice } from './gateways'
 import { findAttempt } from './gateways.server'
 import { isAuthentic, type NoticeResult, type PaymentNotice, type PaymentProvider, readSePayNotice } from './notices'
 import { type Settlement, settle, settleAttempt, transferOf } from './settlement'
@@ -93,9 +93,17 @@ async function applyNotice(db: Database, notice: PaymentNotice, now: number): Pr
     // Its money is in the ledger: the notice came before.
     if (!messagesOf(error).includes('ledger.cause')) throw error
   }
+  if (orderId && notice.provider !== 'sepay') await decideAttempt(db, notice)
   if (orderId && settlement.kind !== 'refused') await moveAfterPayment(db, orderId, now)
   return settlement
 }
+
+/** Nobody has to ask the provider any more (ask-providers.server.ts). */
+const decideAttempt = (db: Database, { provider, text }: PaymentNotice) =>
+  db
+    .update(paymentAttempts)
+    .set({ outcome: 'paid' })
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, attemptReference(provider, text))))
 
 const outcomeOf = (settlement: Settlement): string =>
   'reason' in settlement ? `${settlement.kind}:${settlement.reason}` : settlement.kind

@@ -27,6 +27,9 @@ export type PaymentNotice = {
 /** What a payer's browser says of a payment: `unknown` is still with the provider, or told by nobody. */
 export type Returned = 'paid' | 'failed' | 'unknown'
 
+/** What a provider answers when it is asked for a payment (ask-providers.server.ts). */
+export type PaymentState = { state: 'paid'; notice: PaymentNotice } | { state: 'failed' | 'unknown' }
+
 export type NoticeResult<Code extends string = never> = Result<
   { notice: PaymentNotice },
   'body_not_json' | 'invalid_request' | Code

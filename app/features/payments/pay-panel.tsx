@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Submission } from '#app/lib/form'
+import { sentenceGap } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
@@ -110,7 +112,8 @@ const Waiting = ({ reload }: { reload: string }) => (
         <b>{m.order_waiting()}</b>
       </p>
       <p>
-        {m.order_waiting_text()}{' '}
+        {m.order_waiting_text()}
+        {sentenceGap(getLocale())}
         <a className="underline underline-offset-4 pointer-coarse:py-3" href={reload}>
           {m.order_reload()}
         </a>

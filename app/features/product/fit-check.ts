@@ -63,6 +63,27 @@ export function rectangleFits(inner: readonly [number, number], outer: readonly 
   return b >= (2 * p * q * a + (p ** 2 - q ** 2) * Math.sqrt(p ** 2 + q ** 2 - a ** 2)) / (p ** 2 + q ** 2)
 }
 
+/** What is missing in the one measure that would have to grow least, in millimetres. */
+export type Shortage<Name> = { measure: Name; by: number }
+
+const WIDEST_PASSAGE = 6000
+const MEASURED_IN = 10
+
+/** The shortage of a passage with these measures; undefined if it fits, or if no single measure is at fault. */
+export function shortageOf<Name extends string>(
+  passage: Readonly<Record<Name, number>>,
+  verdictIn: (passage: Record<Name, number>) => Verdict,
+): Shortage<Name> | undefined {
+  if (verdictIn(passage) !== 'too_large') return undefined
+  const shortages = (Object.keys(passage) as Name[]).flatMap((measure) => {
+    for (let length = passage[measure] + MEASURED_IN; length <= WIDEST_PASSAGE; length += MEASURED_IN)
+      if (verdictIn({ ...passage, [measure]: length }) !== 'too_large')
+        return [{ measure, by: length - passage[measure] }]
+    return []
+  })
+  return shortages.sort((one, other) => one.by - other.by)[0]
+}
+
 const NARROWEST_STAIRS = 600
 const WIDEST_STAIRS = 2000
 const STEP = 50

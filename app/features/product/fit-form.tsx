@@ -2,12 +2,12 @@ import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { intoLift, throughDoor, upStairs, type Verdict } from './fit-check'
+import { intoLift, shortageOf, throughDoor, upStairs, type Verdict } from './fit-check'
 import { type FitSearch, type Measure, NARROWEST, type Passages, readPassages, WIDEST } from './fit-search'
 import { kindOf } from './kinds'
 import { type Package, packageOf } from './packing'
 import type { Product } from './product'
-import { packageSides, verdictLabel } from './product-labels'
+import { packageSides, shortageLabel, verdictLabel } from './product-labels'
 
 const FIT = 'fit'
 
@@ -78,20 +78,30 @@ type ResultsProps = { box: Package; passages: Passages; advice: string }
 
 function Results({ box, passages, advice }: ResultsProps) {
   const { door, lift, stairs, isLiftIncomplete, wrong } = passages
-  const results: { passage: string; verdict: Verdict | 'incomplete' }[] = []
-  if (door) results.push({ passage: m.fit_way_door(), verdict: throughDoor(box, door) })
-  if (lift) results.push({ passage: m.fit_lift(), verdict: intoLift(box, lift) })
+  const results: { passage: string; verdict: Verdict | 'incomplete'; short?: string }[] = []
+  if (door) {
+    const short = shortageOf({ door }, (way) => throughDoor(box, way.door))
+    results.push({ passage: m.fit_way_door(), verdict: throughDoor(box, door), short: shortageLabel(short) })
+  }
+  if (lift) {
+    const short = shortageOf(lift, (way) => intoLift(box, way))
+    const named = short && { ...short, measure: liftMeasures[short.measure] }
+    results.push({ passage: m.fit_lift(), verdict: intoLift(box, lift), short: shortageLabel(named) })
+  }
   if (isLiftIncomplete) results.push({ passage: m.fit_lift(), verdict: 'incomplete' })
-  if (stairs) results.push({ passage: m.fit_way_stairs(), verdict: upStairs(box, stairs) })
+  if (stairs) {
+    const short = shortageOf({ stairs }, (way) => upStairs(box, way.stairs))
+    results.push({ passage: m.fit_way_stairs(), verdict: upStairs(box, stairs), short: shortageLabel(short) })
+  }
   if (results.length === 0 && wrong.length === 0) return null
   return (
     <div role="status" className="mt-6">
       <ul className="border-t border-line">
-        {results.map(({ passage, verdict }) => (
+        {results.map(({ passage, verdict, short }) => (
           <li key={passage} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
             <Icon name={icons[verdict]} />
             <span>
-              <strong className="font-medium">{m.fit_way({ way: passage })}</strong> {verdictLabel(verdict)}
+              <strong className="font-medium">{m.fit_way({ way: passage })}</strong> {short ?? verdictLabel(verdict)}
             </span>
           </li>
         ))}
@@ -105,6 +115,8 @@ function Results({ box, passages, advice }: ResultsProps) {
     </div>
   )
 }
+
+const liftMeasures = { door: 'liftDoor', width: 'liftWidth', depth: 'liftDepth', height: 'liftHeight' } as const
 
 const icons = { fits: 'circle-check', tight: 'triangle-alert', too_large: 'circle-x', incomplete: 'info' }
 const colours = { fits: 'text-success', tight: 'text-warning', too_large: 'text-error', incomplete: 'text-ink-2' }

@@ -3,7 +3,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { localeCode } from '../catalogue/catalogue-labels'
 import { weeksUntil } from '../stock/stock'
-import type { Verdict } from './fit-check'
+import type { Shortage, Verdict } from './fit-check'
+import type { Measure } from './fit-search'
 import type { Package } from './packing'
 import type { FinishOffer } from './product'
 
@@ -43,6 +44,19 @@ const verdicts: Record<Verdict | 'incomplete', () => string> = {
   incomplete: m.fit_verdict_incomplete,
 }
 export const verdictLabel = (verdict: Verdict | 'incomplete') => verdicts[verdict]()
+
+const shortages: Record<Measure, (inputs: { length: string }) => string> = {
+  door: m.fit_short_width,
+  stairs: m.fit_short_width,
+  liftDoor: m.fit_short_lift_door,
+  liftWidth: m.fit_short_lift_width,
+  liftDepth: m.fit_short_lift_depth,
+  liftHeight: m.fit_short_lift_height,
+}
+
+/** What a passage lacks, in centimetres; undefined if no single measure is at fault. */
+export const shortageLabel = (short?: Shortage<Measure>) =>
+  short && shortages[short.measure]({ length: inCm(short.by) })
 
 /** How a finish can be had, in two or three words. */
 export function finishSupply(offer: FinishOffer): string {

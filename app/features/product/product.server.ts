@@ -8,6 +8,7 @@ import { type Category, drawingOf, type MaterialCode, type ProductSummary } from
 import {
   attributeColumns,
   finishPictureOf,
+  inMaterial,
   isActive,
   selectProducts,
   sidePictureOf,
@@ -39,7 +40,9 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
       pictures: [product.image, side].filter((picture) => picture !== null),
       model,
       drawing: drawingOf(model),
-      offers: finishes.map((row) => toOffer(row, product, kind)),
+      offers: finishes.map((row) =>
+        toOffer({ ...row, summary: inMaterial(summary.summary, row.finish, summary.locale) }, product, kind),
+      ),
       category: {
         slug: categorySlug,
         name: categoryName,
@@ -86,10 +89,14 @@ function selectFinishes(db: Database) {
     .orderBy(sql`listed.key`)
 }
 
-type FinishRow = { finish: MaterialCode; ownPriceVnd: number | null; free: number }
+type FinishRow = { finish: MaterialCode; ownPriceVnd: number | null; free: number; summary: string }
 
 /** A finish with a price of its own has no former price. */
-function toOffer({ finish, ownPriceVnd, free }: FinishRow, product: ProductSummary, kind: string): FinishOffer {
+function toOffer(
+  { finish, ownPriceVnd, free, summary }: FinishRow,
+  product: ProductSummary,
+  kind: string,
+): FinishOffer {
   const picture = finish === product.finishes[0] ? null : finishPictureOf(product.slug, finish)
   const supply = supplyOf(1, { free, making: makingOf({ ...product, kind }) })
   return {
@@ -97,6 +104,7 @@ function toOffer({ finish, ownPriceVnd, free }: FinishRow, product: ProductSumma
     priceVnd: ownPriceVnd ?? product.priceVnd,
     wasPriceVnd: ownPriceVnd === null ? product.wasPriceVnd : null,
     supply: supply.kind,
+    ...(summary !== product.summary && { summary }),
     ...(picture && { picture }),
     ...(supply.kind === 'made' && { leadDays: supply.leadDays, depositPercent: supply.depositPercent }),
   }

@@ -11,6 +11,8 @@ export type FinishOffer = {
   finish: ProductSummary['finishes'][number]
   priceVnd: number
   wasPriceVnd: number | null
+  /** The line under the name, if it is another one in this finish. */
+  summary?: string
   supply: 'stock' | 'made' | 'out'
   /** Days to make one, and the percentage that is paid before. */
   leadDays?: number
@@ -50,10 +52,11 @@ export function offerIn({ offers, ...product }: Product, finish: unknown): Finis
 /** The product as it is sold in a finish. */
 export const inFinish = (
   product: Product,
-  { finish, picture, priceVnd, wasPriceVnd, supply }: FinishOffer,
+  { finish, picture, priceVnd, wasPriceVnd, summary = product.summary, supply }: FinishOffer,
 ): Product => ({
   ...product,
   material: finish,
+  summary,
   priceVnd,
   wasPriceVnd,
   isInStock: supply === 'stock',

@@ -1,27 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#app/features/cart/cart-page'
+import type { CartSearch } from '#app/features/cart/cart-search'
 
-/** Query of a basket's page, which forms lead to: what was added or moved, or what was removed and can be taken back. */
-const parameters = [
-  'added',
-  'pieces',
-  'gone',
-  'moved',
-  'removed',
-  'tier',
-  'saved',
-  'quantity',
-  'at',
-  'handover',
-  'full',
-] as const
-
-type CartSearch = { [name in (typeof parameters)[number]]?: string }
-
+/** What forms lead to: what was added or moved, or what was removed and can be taken back. */
 const readSearch = (search: Record<string, unknown>): CartSearch =>
-  Object.fromEntries(
-    parameters.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 120)]] : [])),
-  )
+  Object.fromEntries(Object.entries(search).filter(([, value]) => typeof value === 'string'))
 
 export const Route = createFileRoute('/$locale/cart')({
   staticData: {

@@ -4,6 +4,8 @@ import { CheckoutPage } from '#app/features/checkout/checkout-page'
 export const Route = createFileRoute('/$locale/checkout')({
   staticData: { hydrate: 'checkoutDraft', isUnlisted: true, cachedFor: 'nobody', offlineCopy: false },
   staleTime: 0,
+  // Another block of the same page asks for nothing.
+  shouldReload: ({ cause }) => cause !== 'stay',
   // What a hovered link had loaded would be shown after the next change.
   preload: false,
   gcTime: 0,

@@ -188,6 +188,8 @@ export const orderEvents = sqliteTable(
     /** `customer`, `provider`, `clock` or an operator's name. */
     by: text('by').notNull(),
     at: integer('at').notNull(),
+    /** Why a customer cancelled (orders/returns.ts); null where nothing was said. */
+    reason: text('reason'),
   },
   ({ orderId, seq, fromSeq, fromState, toState }) => [
     primaryKey({ columns: [orderId, seq] }),
@@ -320,12 +322,17 @@ export const paymentAttempts = sqliteTable(
     amount: integer('amount_vnd').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** What its provider says of it; null while nobody knows. */
+    outcome: text('outcome', { enum: ['paid', 'failed'] }),
+    /** When the provider was last asked. */
+    askedAt: integer('asked_at'),
   },
-  ({ provider, reference, orderId, amount, createdAt, expiresAt }) => [
+  ({ provider, reference, orderId, amount, createdAt, expiresAt, outcome }) => [
     primaryKey({ columns: [provider, reference] }),
     check('payment_attempt_amount', sql`${amount} > 0`),
     check('payment_attempt_ends', sql`${expiresAt} > ${createdAt}`),
     index('payment_attempts_by_order').on(orderId),
+    index('payment_attempts_undecided').on(createdAt).where(sql`${outcome} is null`),
   ],
 )
 

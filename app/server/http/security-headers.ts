@@ -35,8 +35,8 @@ function contentSecurityPolicy(inline: InlineHashes): string {
 }
 
 /**
- * Pages of payment providers that are switched on, to which a form may lead; a faulty address adds none. On this machine it plays
- * them itself.
+ * Pages of payment providers that are switched on, to which a form may lead; a faulty address adds none. This machine
+ * plays them itself.
  */
 function paymentPages(): string {
   if (isLocal(env)) return ''

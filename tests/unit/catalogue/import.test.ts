@@ -149,6 +149,11 @@ describe('a row that is wrong is named by its line', () => {
     ['a material nobody has', { material: 'mahogany' }, /^line 3: material must be .*"oak"/],
     ['a colour nobody calls so', { colours: 'light_wood mauve' }, /^line 3: colours.* must be .*"beige"/],
     ['the same material twice', { material: 'oak', also_in: 'oak' }, /^line 3: also_in repeats/],
+    [
+      'a place for something else than the material',
+      { summary_en: '{wood}, slatted' },
+      /^line 3: summary_en .*{material}/,
+    ],
     ['a category nobody has', { category: 'garden' }, /^line 3: category must be .*"bed"/],
     ['a name that is missing', { name_ja: '' }, /^line 3: name_ja must be .*missing/],
     ['a slug with accents', { slug: 'giường' }, /line 3: slug must be lower-case/],

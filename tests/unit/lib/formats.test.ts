@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatTimeOfDay, joinParts } from '#app/lib/formats'
+import { formatPercent, formatTimeOfDay, joinParts, joinSentences } from '#app/lib/formats'
 
 test.each([
   ['9:00', '9\u00a0am'],
@@ -29,4 +29,11 @@ test.each([
   ['ja', 'Sồi、80 cm'],
 ])('[TEXT-05] %s sets its own comma between the parts of a description', (locale, said) => {
   expect(joinParts(['Sồi', '80 cm'], locale)).toBe(said)
+})
+
+test.each([
+  ['vi', 'Giao sáng mai. Bạn chưa phải làm gì.', ['Giao sáng mai.', 'Bạn chưa phải làm gì.']],
+  ['ja', '明日お届けします。お待ちください。', ['明日お届けします。', 'お待ちください。']],
+])('[TEXT-05] %s sets its own gap between sentences', (locale, said, sentences) => {
+  expect(joinSentences(sentences, locale)).toBe(said)
 })

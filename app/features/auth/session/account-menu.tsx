@@ -1,3 +1,5 @@
+import { forget } from '#app/lib/local-storage'
+import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
@@ -62,7 +64,13 @@ function AccountRows() {
 
 function LogoutForm({ className }: { className: string }) {
   return (
-    <form method="post" action={logoutAddress(getLocale())} data-native>
+    <form
+      method="post"
+      action={logoutAddress(getLocale())}
+      data-native
+      // A draft that no script could drop goes with the next act (client.tsx).
+      onSubmit={() => forget(CHECKOUT_DRAFT)}
+    >
       <button type="submit" className={className}>
         <Icon name="log-out" />
         {m.session_log_out()}

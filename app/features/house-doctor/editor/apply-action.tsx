@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import type { RemovalStep } from './removal-steps.tsx'
@@ -16,6 +17,8 @@ type ApplyActionProps = {
   isWorking: boolean
   onCheck: () => void
   onApply: () => void
+  /** Stands above the button. */
+  children: ReactNode
 }
 
 /** A tool's main button, or a sentence about the missing input. */
@@ -28,10 +31,12 @@ export function ApplyAction({
   isWorking,
   onCheck,
   onApply,
+  children,
 }: ApplyActionProps) {
   const isChecked = step !== 'what'
   return (
     <div className="doctor-action bg-surface">
+      {children}
       <Button
         className="w-full"
         aria-busy={isWorking || undefined}
@@ -53,6 +58,7 @@ export function ApplyAction({
 }
 
 function unmarkedWords(unmarked: Unmarked, isMarkable: boolean): string {
+  if (unmarked === 'finding') return m.house_doctor_finding()
   if (unmarked === 'area') return m.house_doctor_missing_area()
   return isMarkable ? m.house_doctor_missing_bare() : m.house_doctor_missing_bare_hosted()
 }

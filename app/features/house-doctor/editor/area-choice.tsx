@@ -1,4 +1,5 @@
 import type { SurfaceLabel } from '@vuong-tron/room-engine/masks/masks'
+import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
@@ -12,6 +13,8 @@ type AreaChoiceProps = {
   area: MarkedArea
   /** Marked share of the photo; undefined while computing. */
   percent?: number
+  /** True if marking by hand is folded away, because the named surfaces are usually enough. */
+  isFolded: boolean
   /** True if surfaces can be named. */
   hasSurfaces: boolean
   /** True if the photo can be marked; corners can always be moved. */
@@ -55,6 +58,7 @@ export const RADIUS_PX = { least: 6, usual: 28, most: 90 }
 export function AreaChoice({
   area,
   percent,
+  isFolded,
   hasSurfaces,
   isMarkable,
   isOutside,
@@ -90,8 +94,7 @@ export function AreaChoice({
           </div>
         </fieldset>
       )}
-      <fieldset>
-        <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
+      <Fold isFolded={isFolded}>
         <div className="mt-2 flex flex-wrap gap-2">
           {hands
             .filter(({ hand: one }) => isMarkable || one === 'look' || (one === 'corners' && !isOutside))
@@ -132,15 +135,33 @@ export function AreaChoice({
         {hasFeather && DRAWING.includes(hand) && !isNothing(area) && (
           <FeatherChoice featherPx={area.featherPx ?? 0} onFeather={(featherPx) => onArea({ ...area, featherPx })} />
         )}
-      </fieldset>
-      <p role="status" className="num text-sm text-ink-2 empty:hidden">
-        {percent !== undefined && m.house_doctor_marked({ percent })}
-      </p>
-      {!isNothing(area) && (
-        <Button look="quiet" size="small" className="justify-self-start" onClick={() => onArea(NO_AREA)}>
-          {m.house_doctor_area_clear()}
-        </Button>
-      )}
+        <p role="status" className="num mt-2 text-sm text-ink-2 empty:hidden">
+          {percent !== undefined && m.house_doctor_marked({ percent })}
+        </p>
+        {!isNothing(area) && (
+          <Button look="quiet" size="small" className="mt-3" onClick={() => onArea(NO_AREA)}>
+            {m.house_doctor_area_clear()}
+          </Button>
+        )}
+      </Fold>
     </>
   )
 }
+
+const Fold = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
+  isFolded ? (
+    <details className="doctor-fold">
+      <summary>
+        <Icon name="lasso" />
+        <span className="font-medium">{m.house_doctor_area_adjust()}</span>
+        <span className="text-sm text-ink-2">{m.house_doctor_area_adjust_hint()}</span>
+        <Icon name="chevron-down" className="ml-auto size-4" />
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <fieldset>
+      <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
+      {children}
+    </fieldset>
+  )

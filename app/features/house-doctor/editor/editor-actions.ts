@@ -24,6 +24,6 @@ export type EditorAction =
   | { type: 'place-chosen'; isOutside: boolean }
   /** `making` is from the start of the work: the visitor may have continued since. */
   | VariantMade
-  | { type: 'variant-chosen'; id: number }
+  | { type: 'variant-chosen' | 'base-chosen'; id: number }
   | PaintedDeleted
   | { type: 'undo' | 'redo' }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -11,13 +11,15 @@ type EditorBarProps = {
   canRedo: boolean
   onStep: (step: 'undo' | 'redo') => void
   onClose: () => void
+  /** Stands beside the title. */
+  children?: ReactNode
 }
 
 /** Fields whose undo keys belong to the browser. */
 const TYPED_IN = 'input:not([type=radio],[type=checkbox],[type=range],[type=file]),textarea,select,[contenteditable]'
 
 /** Title, photo name, undo and redo (also by keys), and the way back. */
-export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose }: EditorBarProps) {
+export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose, children }: EditorBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -35,9 +37,10 @@ export function EditorBar({ title, name, canUndo, canRedo, onStep, onClose }: Ed
       <button type="button" aria-label={m.house_doctor_back()} onClick={onClose} className={iconButtonClass}>
         <Icon name="arrow-left" />
       </button>
-      <h1 id="doctor-title" ref={heading} tabIndex={-1} className="text-lg">
+      <h1 id="doctor-title" ref={heading} tabIndex={-1} className={children ? 'sr-only' : 'text-lg'}>
         {title}
       </h1>
+      {children}
       <p className="doctor-name text-sm text-ink-2">{name}</p>
       <button
         type="button"

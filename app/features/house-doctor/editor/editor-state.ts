@@ -17,8 +17,10 @@ export type Document = {
   area: MarkedArea
   /** For a removal: the bare part of floor and walls, from which the fill is copied. */
   bare: MarkedArea
-  /** The visible variant, on which the next change is based. */
+  /** The visible variant. */
   shown: number
+  /** The variant that the next change is made from; the photo by default, also in drafts of earlier versions. */
+  base?: number
 }
 
 export type EditorState = Results & {
@@ -54,15 +56,8 @@ export const newEditor = (
   isFirstOfMany,
 })
 
-/**
- * The next change's base: the visible variant, or its own base when the same tool is used again on the same area (a
- * second floor replaces the first).
- */
-export function baseOf(state: EditorState): Variant {
-  const shown = variantOf(state, state.document.shown)
-  const isAnotherTry = shown.made?.tool === state.document.tool && sameArea(shown.made.area, state.document.area)
-  return (isAnotherTry && state.variants.find(({ id }) => id === shown.made?.from)) || shown
-}
+/** The variant that the next change is made from. */
+export const baseOf = (state: EditorState): Variant => variantOf(state, state.document.base ?? PHOTO)
 
 /** Ignores feather: softening the edge is the same area. */
 export const sameArea = (one: MarkedArea, other: MarkedArea) => marksIn(one) === marksIn(other)
@@ -117,6 +112,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return withVariant(state, action)
     case 'variant-chosen':
       return action.id === document.shown ? state : withDocument(state, { ...document, shown: action.id })
+    case 'base-chosen':
+      return withDocument(state, { ...document, base: action.id })
     case 'painted-deleted':
       return withoutPainted(state, action)
     case 'undo':
@@ -157,7 +154,8 @@ function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted):
   const results = removeVariants(state, state.variants.filter(isPainted))
   const shown = variantOf(state, document.shown).made?.from ?? PHOTO
   const steps = { past: past.filter(isThere), future: future.filter(isThere) }
-  const after = isThere(document) ? document : { ...document, shown: variantOf(results, shown).id }
+  const there = isThere(document) ? document : { ...document, shown: variantOf(results, shown).id }
+  const after = { ...there, base: variantOf(results, there.base ?? PHOTO).id }
   const what = isWaiting ? 'deleted_here' : 'deleted'
   return { ...state, ...results, ...steps, document: after, notice: { kind: 'done', what } }
 }

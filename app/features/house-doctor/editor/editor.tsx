@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { tools } from '../tools.ts'
+import { doorOf, doors, type EditorToolId, tools } from '../tools.ts'
 import { outlineCornersOf, withCorners } from './area.ts'
+import { DoorTabs } from './door-tabs.tsx'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
@@ -10,7 +11,6 @@ import { PictureView } from './picture-view.tsx'
 import { usualSettings } from './settings.ts'
 import { marksOf } from './tool-areas.ts'
 import { ToolPanel } from './tool-panel.tsx'
-import { ToolRail } from './tool-rail.tsx'
 import { useEditor } from './use-editor.ts'
 import { useMarking } from './use-marking.ts'
 import { useRoomDraft } from './use-room-draft.ts'
@@ -56,6 +56,12 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
     if (await draft.forget()) onClose()
   }
 
+  const choose = (chosen: EditorToolId) => {
+    if (chosen === tool) return
+    marking.begin(marksOf(chosen, { ...wished, isHosted: wished.isHosted && hosted.offers(chosen) }))
+    client.renew()
+    dispatch({ type: 'tool-chosen', tool: chosen })
+  }
   return (
     <section className="doctor-editor" aria-labelledby="doctor-title">
       <link rel="stylesheet" href={styles} precedence="editor" />
@@ -66,36 +72,32 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         canRedo={state.future.length > 0}
         onStep={(type) => dispatch({ type })}
         onClose={onClose}
-      />
-      <ToolRail
-        chosen={tool}
-        onChoose={(chosen) => {
-          marking.begin(marksOf(chosen, { ...wished, isHosted: wished.isHosted && hosted.offers(chosen) }))
-          if (chosen !== tool) client.renew()
-          dispatch({ type: 'tool-chosen', tool: chosen })
-        }}
-      />
+      >
+        <DoorTabs chosen={doorOf(tool)} onChoose={(door) => choose(doors[door].tools[0])} />
+      </EditorBar>
       <div className="doctor-canvas">
-        <PictureView
-          photo={photo}
-          after={state.preview ?? (variant.made || beside.made ? variant.picture : undefined)}
-          other={
-            beside.made && {
-              picture: beside.picture,
-              name: variantName(variants, beside.id),
-              afterName: variantName(variants, shown),
+        <div className="doctor-view">
+          <PictureView
+            photo={photo}
+            after={state.preview ?? (variant.made || beside.made ? variant.picture : undefined)}
+            other={
+              beside.made && {
+                picture: beside.picture,
+                name: variantName(variants, beside.id),
+                afterName: variantName(variants, shown),
+              }
             }
-          }
-          mask={isMarked ? marking.mask : undefined}
-          shows={isBare ? 'bare' : 'changing'}
-          room={room}
-          quad={isOutside ? outlineCornersOf(area, photo) : undefined}
-          hand={hand}
-          radiusPx={marking.radiusPx}
-          onCorner={editor.moveCorner}
-          onQuad={(corners) => marking.setArea(withCorners(area, corners))}
-          onMark={marking.mark}
-        />
+            mask={isMarked ? marking.mask : undefined}
+            shows={isBare ? 'bare' : 'changing'}
+            room={room}
+            quad={isOutside ? outlineCornersOf(area, photo) : undefined}
+            hand={hand}
+            radiusPx={marking.radiusPx}
+            onCorner={editor.moveCorner}
+            onQuad={(corners) => marking.setArea(withCorners(area, corners))}
+            onMark={marking.mark}
+          />
+        </div>
         <WorkStatus
           work={state.work}
           notice={state.notice}
@@ -120,6 +122,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           hosted={hosted}
           settings={settings}
           isStored={draft.isStored}
+          onTool={choose}
           onSet={(some) => {
             const marks = marksOf(tool, { ...settings, ...some })
             if (marks !== marking.marks) marking.begin(marks)

@@ -15,7 +15,7 @@ export type { OpenedRoom } from './opened-room.ts'
 const newClient = () =>
   new DoctorClient(() => new Worker(new URL('./doctor.worker.ts', import.meta.url), { type: 'module' }))
 
-const USUAL_TOOL: EditorToolId = 'floor_editor'
+const USUAL_TOOL: EditorToolId = 'colors_textures'
 
 /** Opens a photo in a new Worker, with the tool that the address names. */
 export async function openRoom(

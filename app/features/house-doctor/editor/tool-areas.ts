@@ -26,8 +26,8 @@ export const firstHand = (marks: Marks): Hand => (marks === 'thing' || marks ===
 
 type Marked = { mask?: Mask; bareMask?: Mask; isBare: boolean }
 
-/** A mark that is missing: the area to change, or where the room is bare. */
-export type Unmarked = 'area' | 'bare'
+/** A mark that is missing: the area to change, or where the room is bare; `finding` while it is being computed. */
+export type Unmarked = 'area' | 'bare' | 'finding'
 
 /** The mark that a tool's next step still needs, once the room is found. */
 export function unmarkedFor(

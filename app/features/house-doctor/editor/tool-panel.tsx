@@ -6,10 +6,12 @@ import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
-import { editorTools } from '../tools.ts'
+import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
+import { BaseChoice } from './base-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
+import { baseOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
@@ -23,6 +25,7 @@ import { SaveDesign } from './save-design.tsx'
 import type { Settings } from './settings.ts'
 import { changesOf } from './tool-changes.ts'
 import { ToolSettings } from './tool-settings.tsx'
+import { ToolTabs } from './tool-tabs.tsx'
 import type { EditorTools } from './use-editor.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
@@ -38,6 +41,7 @@ type ToolPanelProps = {
   marking: MarkingTools
   hosted: HostedTools
   settings: Settings
+  onTool: (tool: EditorToolId) => void
   /** Whether the draft is stored. */
   isStored: boolean
   onSet: (settings: Partial<Settings>) => void
@@ -54,6 +58,7 @@ export function ToolPanel({
   hosted,
   settings,
   isStored,
+  onTool,
   onSet,
   onForget,
 }: ToolPanelProps) {
@@ -93,22 +98,23 @@ export function ToolPanel({
   }
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
-      {room.sample === null && (
-        <PlaceChoice
-          isOutside={isOutside}
-          isRefused={isRefused}
-          onChoose={(chosen) => {
-            marking.setHand('look')
-            editor.dispatch({ type: 'place-chosen', isOutside: chosen })
-          }}
-        />
-      )}
+      <ToolTabs chosen={tool} onChoose={onTool} />
       {(!isOutside || isEverOutside(tool)) && (
         <>
           {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}
+          <ToolSettings
+            tool={tool}
+            settings={settings}
+            isOutside={isOutside}
+            materials={materials}
+            onSet={first.choose}
+            onPicture={choosePicture}
+            onWords={read}
+          />
           <AreaChoice
             area={marking.area}
             percent={marking.percent}
+            isFolded={doorOf(tool) === 'paint' && !isOutside}
             hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
             isMarkable={marks !== 'nothing'}
             isOutside={isOutside}
@@ -120,16 +126,17 @@ export function ToolPanel({
             onHand={marking.setHand}
             onRadius={marking.setRadius}
           />
-          <ToolSettings
-            tool={tool}
-            settings={settings}
-            isOutside={isOutside}
-            materials={materials}
-            onSet={first.choose}
-            onPicture={choosePicture}
-            onWords={read}
-          />
         </>
+      )}
+      {room.sample === null && (
+        <PlaceChoice
+          isOutside={isOutside}
+          isRefused={isRefused}
+          onChoose={(chosen) => {
+            marking.setHand('look')
+            editor.dispatch({ type: 'place-chosen', isOutside: chosen })
+          }}
+        />
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
       <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
@@ -176,7 +183,14 @@ export function ToolPanel({
             onSet({ variant: settings.variant + settings.designs })
             void makeAll()
           }}
-        />
+        >
+          <BaseChoice
+            variants={state.variants}
+            base={baseOf(state).id}
+            shown={shown}
+            onChoose={(id) => editor.dispatch({ type: 'base-chosen', id })}
+          />
+        </ApplyAction>
       )}
     </aside>
   )

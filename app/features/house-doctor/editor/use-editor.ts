@@ -67,10 +67,15 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     (room: RoomLayout, area: MarkedArea) => client.ask('area', { photo, room, area }),
     [client, photo],
   )
-  const mask = useMask(findArea, room, area, tellTrouble)
+  const { mask, isFinding } = useMask(findArea, room, area, tellTrouble)
   // Computed on demand: five surfaces take a second.
   const asksForBare = marks === 'thing' || marks === 'bare'
-  const bareMask = useMask(findArea, room, asksForBare ? bare : NO_AREA, tellTrouble)
+  const { mask: bareMask, isFinding: isFindingBare } = useMask(
+    findArea,
+    room,
+    asksForBare ? bare : NO_AREA,
+    tellTrouble,
+  )
 
   /** The Worker's input for a change; undefined while it cannot be made. */
   const inputOf = (change: Change): Ask<'change'> | undefined => {
@@ -95,6 +100,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     tellTrouble,
     mask,
     bareMask,
+    isFinding: isFinding || isFindingBare,
     cancel: () => {
       for (const controller of running.current) controller.abort()
     },

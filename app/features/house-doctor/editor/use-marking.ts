@@ -14,7 +14,7 @@ import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
 /** The active marking tool and its area: the part to change, or the bare part. */
-export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, settings: Settings) {
+export function useMarking({ state, dispatch, mask, bareMask, isFinding }: EditorTools, settings: Settings) {
   const { tool, area, bare, room, isOutside } = state.document
   const marks = marksOf(tool, settings)
   const [hand, setHand] = useState<Hand>(() => firstHand(marks))
@@ -27,7 +27,8 @@ export function useMarking({ state, dispatch, mask, bareMask }: EditorTools, set
 
   const percent = useMemo(() => marked.mask && percentOf(marked.mask), [marked.mask])
 
-  const missing = unmarkedFor(tool, deviceMarks, { mask, bareMask, isBare: isBare || marks !== deviceMarks })
+  const lacking = unmarkedFor(tool, deviceMarks, { mask, bareMask, isBare: isBare || marks !== deviceMarks })
+  const missing = lacking && isFinding ? 'finding' : lacking
   const unmarked = missing ?? (percent === 0 || !room ? (isBare ? 'bare' : 'area') : undefined)
 
   const { featherPx } = marked.area

@@ -8,14 +8,14 @@ const MOST_REMEMBERED = 4
 
 type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<{ mask: Mask }>>
 
-/** An area's mask; undefined while computing or after a failure, which is reported. */
+/** An area's mask, undefined while it is computed or after a failure, which is reported. */
 export function useMask(
   findArea: FindArea,
   room: RoomLayout | undefined,
   area: MarkedArea,
   onTrouble: (code: Trouble) => void,
-): Mask | undefined {
-  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout; mask: Mask }>()
+): { mask?: Mask; isFinding: boolean } {
+  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout; mask?: Mask }>()
   const remembered = useRef(new Map<string, Mask>())
   useEffect(() => {
     if (!room || isNothing(area)) return
@@ -26,7 +26,10 @@ export function useMask(
     let isWanted = true
     void findArea(room, area).then((outcome) => {
       if (!isWanted) return
-      if (!outcome.ok) return onTrouble(outcome.code)
+      if (!outcome.ok) {
+        setFound({ area, room })
+        return onTrouble(outcome.code)
+      }
       const [oldest] = masks.keys()
       if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
       masks.set(key, outcome.mask)
@@ -36,5 +39,6 @@ export function useMask(
       isWanted = false
     }
   }, [findArea, room, area, onTrouble])
-  return found?.area === area && found.room === room ? found.mask : undefined
+  const isKnown = found?.area === area && found.room === room
+  return { mask: isKnown ? found.mask : undefined, isFinding: !isKnown && room !== undefined && !isNothing(area) }
 }

@@ -16,9 +16,9 @@ export function usePrepared(editor: EditorTools, tool: EditorToolId, settings: S
   const { state, mask, bareMask, prepare } = editor
   const change = useMemo(() => changeOf(tool, settings), [tool, settings])
   const [turn] = useState(newestNext)
-  const { shown } = state.document
+  const { base } = state.document
   const isIdle = isLooking && state.work === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is prepared depends on what is shown and marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is prepared depends on its base and what is marked
   useEffect(() => {
     if (!change || !isIdle) return
     const timer = setTimeout(() => turn.take(() => prepare(change)), PAUSE_MS)
@@ -26,6 +26,6 @@ export function usePrepared(editor: EditorTools, tool: EditorToolId, settings: S
       clearTimeout(timer)
       turn.drop()
     }
-  }, [change, mask, bareMask, shown, isIdle])
+  }, [change, mask, bareMask, base, isIdle])
   return change
 }

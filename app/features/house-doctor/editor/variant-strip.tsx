@@ -60,5 +60,7 @@ export function variantName(variants: readonly Variant[], id: number): string {
   const made = variants[number]?.made
   if (!made) return m.house_doctor_variant_photo()
   const words = { number, tool: tools[made.tool].name() }
-  return made.job ? m.house_doctor_variant_hosted(words) : m.house_doctor_variant(words)
+  if (made.job) return m.house_doctor_variant_hosted(words)
+  const base = variants.findIndex((variant) => variant.id === made.from)
+  return base > 0 ? m.house_doctor_variant_on({ ...words, base }) : m.house_doctor_variant(words)
 }

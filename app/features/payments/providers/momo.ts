@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import type { NoticeResult, PaymentNotice, Returned } from '../notices'
+import type { NoticeResult, PaymentNotice, PaymentState, Returned } from '../notices'
 import { parseJson } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 
@@ -130,8 +130,47 @@ export const signMoMoNotice = (config: MoMoConfig, fields: Omit<typeof moMoNotic
 export const isMoMoAuthentic = (fields: Fields, config: MoMoConfig): boolean =>
   config.secretKey !== '' && isSignature(String(fields.signature ?? ''), sign(NOTICE_FIELDS, fields, config))
 
-/** Begun, processed by MoMo, processed by the payer's bank, authorised and not yet captured. */
-const STILL_RUNNING = ['1000', '7000', '7002', '9000']
+/** Begun, processed by MoMo, to be confirmed again, processed by the payer's bank, authorised and not yet captured. */
+const STILL_RUNNING = ['1000', '7000', '7002', '8000', '9000']
+
+const QUERY_FIELDS = ['accessKey', 'orderId', 'partnerCode', 'requestId'] as const
+
+/** Body of `POST /v2/gateway/api/query`, by "Check Transaction Status" (developers.momo.vn). */
+export function moMoQuery(config: MoMoConfig, { orderId, requestId }: { orderId: string; requestId: string }) {
+  const body = { partnerCode: config.partnerCode, requestId, orderId, lang: 'vi' } as const
+  return { ...body, signature: sign(QUERY_FIELDS, body, config) }
+}
+
+const moMoState = type({
+  partnerCode: 'string > 0',
+  orderId: 'string > 0',
+  amount: `0 <= number.integer <= ${MOMO_MOST}`,
+  transId: `0 <= number.integer <= ${Number.MAX_SAFE_INTEGER}`,
+  resultCode: 'number.integer',
+  responseTime: '0 <= number.integer <= 8640000000000000',
+})
+
+/** Payments that surely failed; lower codes are of the question itself. */
+const isFailed = (code: number) => code > 1000 && !STILL_RUNNING.includes(String(code))
+
+/** Reads the answer, which is not signed: the connection to MoMo is what proves it. */
+export function readMoMoState(answer: string): PaymentState {
+  const read = moMoState(parseJson(answer))
+  if (read instanceof type.errors) return { state: 'unknown' }
+  if (isFailed(read.resultCode)) return { state: 'failed' }
+  if (read.resultCode !== 0 || read.amount === 0 || read.transId === 0) return { state: 'unknown' }
+  const notice: PaymentNotice = {
+    provider: 'momo',
+    noticeId: String(read.transId),
+    account: read.partnerCode,
+    amount: read.amount,
+    direction: 'in',
+    text: read.orderId,
+    at: read.responseTime,
+    reference: String(read.transId),
+  }
+  return { state: 'paid', notice }
+}
 
 /** What the payer comes back with, by "Result Codes" (developers.momo.vn). */
 export function moMoReturn(params: URLSearchParams): Returned {

@@ -1,5 +1,6 @@
-import type { NoticeResult, PaymentNotice, Returned } from '../notices'
-import { vietnameseDigits, vietnameseTime } from '../notices'
+import { type } from 'arktype'
+import type { NoticeResult, PaymentNotice, PaymentState, Returned } from '../notices'
+import { parseJson, vietnameseDigits, vietnameseTime } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 import { isDong, withoutAccents } from '../vietqr'
 
@@ -114,6 +115,102 @@ export function vnPayReturn(params: URLSearchParams): Returned {
   const code = params.get('vnp_ResponseCode') ?? ''
   if (code === '00') return 'paid'
   return FAILED.includes(code) ? 'failed' : 'unknown'
+}
+
+const QUERY_FIELDS = [
+  'vnp_RequestId',
+  'vnp_Version',
+  'vnp_Command',
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_TransactionDate',
+  'vnp_CreateDate',
+  'vnp_IpAddr',
+  'vnp_OrderInfo',
+] as const
+
+const ANSWER_FIELDS = [
+  'vnp_ResponseId',
+  'vnp_Command',
+  'vnp_ResponseCode',
+  'vnp_Message',
+  'vnp_TmnCode',
+  'vnp_TxnRef',
+  'vnp_Amount',
+  'vnp_BankCode',
+  'vnp_PayDate',
+  'vnp_TransactionNo',
+  'vnp_TransactionType',
+  'vnp_TransactionStatus',
+  'vnp_OrderInfo',
+  'vnp_PromotionCode',
+  'vnp_PromotionAmount',
+] as const
+
+type Fields = Readonly<Record<string, string>>
+
+const hashOf = (names: readonly string[], fields: Fields, { hashSecret }: VnPayConfig) =>
+  hmacHex('sha512', hashSecret, names.map((name) => fields[name] ?? '').join('|'))
+
+/** `createdAt`: when the payer was sent to VNPay; `now`: when it is asked. Both in ms since the epoch. */
+type VnPayQuery = { reference: string; createdAt: number; requestId: string; now: number }
+
+/**
+ * Body of a question for one payment, by "Truy vấn kết quả thanh toán (QueryDr)" (sandbox.vnpayment.vn): JSON, with an
+ * HMAC-SHA512 over nine values that have strokes between them.
+ */
+export function vnPayQuery(config: VnPayConfig, { reference, createdAt, requestId, now }: VnPayQuery) {
+  const fields = {
+    vnp_RequestId: requestId,
+    vnp_Version: '2.1.0',
+    vnp_Command: 'querydr',
+    vnp_TmnCode: config.tmnCode,
+    vnp_TxnRef: reference,
+    vnp_OrderInfo: reference,
+    vnp_TransactionDate: vietnameseDigits(createdAt),
+    vnp_CreateDate: vietnameseDigits(now),
+    // The machine that asks: a Worker has no address of its own.
+    vnp_IpAddr: '127.0.0.1',
+  }
+  return { ...fields, vnp_SecureHash: hashOf(QUERY_FIELDS, fields, config) }
+}
+
+/** True for a question that the shop signed, for the simulator. */
+export const isVnPayQuery = (fields: Fields, config: VnPayConfig): boolean =>
+  isSignature(fields.vnp_SecureHash, hashOf(QUERY_FIELDS, fields, config))
+
+/** An answer as VNPay signs it, for the simulator. */
+export const signVnPayState = (config: VnPayConfig, fields: Fields): Fields => ({
+  ...fields,
+  vnp_SecureHash: hashOf(ANSWER_FIELDS, fields, config),
+})
+
+const vnPayFields = type({ '[string]': 'string | number' })
+
+/** Reads the answer: 00 paid and 02 failed, by its table of `vnp_TransactionStatus`; all else may still change. */
+export function readVnPayState(answer: string, config: VnPayConfig): PaymentState {
+  const read = vnPayFields(parseJson(answer))
+  if (read instanceof type.errors) return { state: 'unknown' }
+  const fields: Fields = Object.fromEntries(Object.entries(read).map(([name, value]) => [name, String(value)]))
+  const isOurs = isSignature(fields.vnp_SecureHash, hashOf(ANSWER_FIELDS, fields, config))
+  if (!isOurs || fields.vnp_ResponseCode !== '00') return { state: 'unknown' }
+  if (fields.vnp_TransactionStatus === '02') return { state: 'failed' }
+  const amount = Number(fields.vnp_Amount) / 100
+  const at = vietnameseTime(fields.vnp_PayDate ?? '')
+  const number = fields.vnp_TransactionNo
+  if (fields.vnp_TransactionStatus !== '00' || !isDong(amount) || at === undefined || !number)
+    return { state: 'unknown' }
+  const notice: PaymentNotice = {
+    provider: 'vnpay',
+    noticeId: number,
+    account: fields.vnp_TmnCode ?? '',
+    amount,
+    direction: 'in',
+    text: fields.vnp_TxnRef ?? '',
+    at,
+    reference: '',
+  }
+  return { state: 'paid', notice }
 }
 
 /** Answers to an IPN, always with HTTP status 200; `unexpected` makes VNPay tell it again. */

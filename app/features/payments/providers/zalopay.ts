@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { MINUTE, SECOND } from '#app/lib/constants'
-import type { NoticeResult, PaymentNotice, Returned } from '../notices'
+import type { NoticeResult, PaymentNotice, PaymentState, Returned } from '../notices'
 import { parseJson, vietnameseDigits } from '../notices'
 import { hmacHex, isSignature } from '../signing'
 import { isDong, MOST_DONG } from '../vietqr'
@@ -44,7 +44,7 @@ export function zaloPayBody({ appId, key1 }: ZaloPayConfig, request: ZaloPayRequ
   if (lifetime < ZALOPAY_SHORTEST || lifetime > ZALOPAY_LONGEST) throw new RangeError('lifetime_wrong')
   const body = {
     app_id: appId,
-    app_trans_id: `${vietnameseDigits(createdAt).slice(2, 8)}_${request.reference}`,
+    app_trans_id: transId(request),
     app_user: APP_USER,
     amount,
     app_time: createdAt,
@@ -57,6 +57,9 @@ export function zaloPayBody({ appId, key1 }: ZaloPayConfig, request: ZaloPayRequ
   }
   return { ...body, mac: zaloPayMac(key1, body) }
 }
+
+const transId = ({ reference, createdAt }: Pick<ZaloPayRequest, 'reference' | 'createdAt'>) =>
+  `${vietnameseDigits(createdAt).slice(2, 8)}_${reference}`
 
 const MAC_FIELDS = ['app_id', 'app_trans_id', 'app_user', 'amount', 'app_time', 'embed_data', 'item'] as const
 
@@ -120,6 +123,55 @@ export function readZaloPayNotice(
     reference: String(read.zp_trans_id ?? ''),
   }
   return { ok: true, notice }
+}
+
+/** Body of `POST /v2/query`, by "Query order's payment status" (docs.zalopay.vn): its key is one of the signed values. */
+export function zaloPayQuery({ appId, key1 }: ZaloPayConfig, attempt: Pick<ZaloPayRequest, 'reference' | 'createdAt'>) {
+  const app_trans_id = transId(attempt)
+  return { app_id: appId, app_trans_id, mac: macOf(key1, [appId, app_trans_id, key1]) }
+}
+
+/** True for a question that the shop signed, for the simulator. */
+export const isZaloPayQuery = (
+  { app_trans_id, mac }: { app_trans_id: string; mac: string },
+  { appId, key1 }: ZaloPayConfig,
+): boolean => isSignature(mac, macOf(key1, [appId, app_trans_id, key1]))
+
+const zaloPayState = type({
+  return_code: 'number.integer',
+  'sub_return_code?': 'number.integer',
+  'amount?': `0 <= number.integer <= ${MOST_DONG}`,
+  'zp_trans_id?': 'number | string',
+  'server_time?': '0 <= number.integer <= 8640000000000000',
+})
+
+/** ZaloPay says so of the question itself: a wrong field, key or number, too many questions, its own fault. */
+const isOfQuestion = (code: number) => code <= -400 || code === 0
+
+/**
+ * Reads the answer, which is not signed: the connection to ZaloPay is what proves it. It does not name the payment, so
+ * it is the one that was asked for.
+ */
+export function readZaloPayState(
+  answer: string,
+  { appId }: ZaloPayConfig,
+  attempt: Pick<ZaloPayRequest, 'reference' | 'createdAt'>,
+): PaymentState {
+  const read = zaloPayState(parseJson(answer))
+  if (read instanceof type.errors) return { state: 'unknown' }
+  if (read.return_code === 2 && !isOfQuestion(read.sub_return_code ?? 0)) return { state: 'failed' }
+  if (read.return_code !== 1 || !read.amount || read.server_time === undefined) return { state: 'unknown' }
+  const notice: PaymentNotice = {
+    provider: 'zalopay',
+    noticeId: transId(attempt),
+    account: String(appId),
+    amount: read.amount,
+    direction: 'in',
+    text: transId(attempt),
+    at: read.server_time,
+    reference: String(read.zp_trans_id ?? ''),
+  }
+  return { state: 'paid', notice }
 }
 
 const REDIRECT_FIELDS = ['appid', 'apptransid', 'pmcid', 'bankcode', 'amount', 'discountamount', 'status'] as const

@@ -17,7 +17,7 @@ export type WallFigures = {
   /** "All walls" without a tap. */
   alone: number
   isSure: boolean
-  sureness: number
+  sureness: number | undefined
   /** After each correction of the mask that was found alone. */
   corrected: readonly number[]
   /** After a first tap on the largest wall, and after each correction. */

@@ -55,7 +55,7 @@ export const wallLine = ({ name, kind, alone, sureness, isSure, corrected, tappe
     name,
     kind ?? '',
     alone.toFixed(3),
-    `${sureness.toFixed(2)}${isSure ? '' : ' not sure'}`,
+    `${sureness?.toFixed(2) ?? ''}${isSure ? '' : ' not sure'}`,
     corrected.map((overlap) => overlap.toFixed(3)).join(' '),
     tapped.map((overlap) => overlap.toFixed(3)).join(' '),
   ].join(' | ')

@@ -1,8 +1,8 @@
+import { connectedTo } from './connected.ts'
 import { colourCost } from './evidence.ts'
 import type { Ground } from './ground.ts'
 import { bestGrowth } from './growth.ts'
 import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
-import type { Size } from './mask.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
 
@@ -25,8 +25,8 @@ export type Scene = {
 export const TAP_PX = 4
 /** Log odds that a pixel beside a tap goes with it, and what each logarithm of the distance takes away. */
 const [NEAR, PER_REACH] = [2.75, 0.9]
-/** Weight of what was found before, and the most that it counts for. */
-const [KEPT, MOST_KEPT] = [0.5, 3]
+/** Weight of what was found before, where a tap adds and where it takes away, and the most that it counts for. */
+const [KEPT_OUTSIDE, KEPT_INSIDE, MOST_KEPT] = [0.3, 0.5, 3]
 /** Odds against what is nearer to a tap that said the contrary. */
 const CONTRARY = 3
 /** Odds are never greater, so that edges decide between near alternatives. */
@@ -53,20 +53,23 @@ export function corrected(
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
   if (labels[at] === wanted) return found
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
-  const limit = tap.isPositive && !ground?.isFarOff(at) ? ground : undefined
+  // A tap off the face says that the box is wrong there, or that what is taken away lies off it.
+  const limit = tap.isPositive === !ground?.isFarOff(at) ? ground : undefined
   const likeness = likenessTo(image, tap, contrary)
+  const kept = tap.isPositive ? KEPT_OUTSIDE : KEPT_INSIDE
   const gain = likeness.odds.map((odds, pixel) => {
     const said = (tap.isPositive ? -1 : 1) * (evidence[pixel] as number)
     return (
       odds -
-      KEPT * Math.min(MOST_KEPT, Math.max(0, said)) -
+      kept * Math.min(MOST_KEPT, Math.max(0, said)) -
       (likeness.isContrary(pixel) ? CONTRARY : 0) -
-      (limit?.asideCost(pixel) ?? 0)
+      (tap.isPositive ? 1 : -1) * Math.min(MOST, limit?.asideCost(pixel) ?? 0)
     )
   })
-  const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted)
+  const isAllowed = (pixel: number) => !tap.isPositive || !limit?.isFarOff(pixel)
+  const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted && isAllowed(pixel))
   const shift = bestGrowth(image, edges, at, wrong, gain)
-  const known = labels.map((label) => (label === wanted ? wanted : OPEN))
+  const known = labels.map((label, pixel) => (label === wanted ? wanted : isAllowed(pixel) ? OPEN : 1 - wanted))
   for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
   const change = gain.map((odds) => Math.max(0, Math.min(MOST, -odds - shift)))
@@ -115,22 +118,4 @@ function meanColour(colours: Float32Array, pixels: readonly number[]): [number, 
     for (let axis = 0; axis < 3; axis++)
       mean[axis] = (mean[axis] as number) + (colours[pixel * 3 + axis] as number) / pixels.length
   return mean
-}
-
-/** Pixels connected to one by those where `holds`. */
-export function connectedTo({ width, height }: Size, at: number, holds: (pixel: number) => boolean): number[] {
-  const seen = new Uint8Array(width * height)
-  const pixels = [at]
-  seen[at] = 1
-  for (let index = 0; index < pixels.length; index++) {
-    const pixel = pixels[index] as number
-    const column = pixel % width
-    const besides = [column > 0 ? pixel - 1 : pixel, column < width - 1 ? pixel + 1 : pixel]
-    for (const next of [...besides, pixel - width, pixel + width]) {
-      if (next < 0 || next >= seen.length || seen[next] || !holds(next)) continue
-      seen[next] = 1
-      pixels.push(next)
-    }
-  }
-  return pixels
 }

@@ -5,12 +5,13 @@ import { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
 import type { Size } from './mask.ts'
 import { isWall } from './region.ts'
-import { SURE, wallSureness } from './sureness.ts'
+import { wallSureness } from './sureness.ts'
 import { surfaceFound } from './surface.ts'
 import { labelsFrom, type SurfaceMap } from './surface-map.ts'
 import { wallsFound } from './walls.ts'
 
-type AllFound = Found & { sureness: number }
+/** `sureness` is that of walls that nobody has tapped. */
+type AllFound = Found & { sureness?: number | undefined }
 
 /** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */
 const BEYOND = 0.01
@@ -20,7 +21,7 @@ const KNOWN = 3
 /** What a rendered picture is known to show. */
 export function shownBy(map: SurfaceMap, asked: readonly Face[], size: Size): AllFound {
   const labels = asked.map((face) => labelsFrom(map, face, size)).reduce(either)
-  return { labels, evidence: Float32Array.from(labels, (label) => (label === INSIDE ? KNOWN : -KNOWN)), sureness: SURE }
+  return { labels, evidence: Float32Array.from(labels, (label) => (label === INSIDE ? KNOWN : -KNOWN)) }
 }
 
 /** The surfaces of some faces: walls together, because they share a paint, floor and ceiling each by itself. */
@@ -35,7 +36,7 @@ export function facesFound(
   const faceAt = ({ x, y }: Tap) => FACES[faces[Math.floor(y) * image.width + Math.floor(x)] as number]
   const byItself = (face: Face): AllFound => {
     const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
-    return { ...surfaceFound(image, links, scene.ground ?? new Ground(image, faces, [face]), first), sureness: SURE }
+    return surfaceFound(image, links, scene.ground ?? new Ground(image, faces, [face]), first)
   }
   // One face that was tapped is grown from there: nobody has to guess where it is.
   if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)
@@ -50,7 +51,7 @@ export function facesFound(
   return found.reduce((one, other) => ({
     labels: either(one.labels, other.labels),
     evidence: one.evidence.map((odds, pixel) => Math.max(odds, other.evidence[pixel] as number)),
-    sureness: Math.min(one.sureness, other.sureness),
+    sureness: one.sureness ?? other.sureness,
   }))
 }
 

@@ -35,8 +35,8 @@ export type MaskedRoom = Pick<Layout, 'camera' | 'box'> & {
   surfaces?: SurfaceMap
 }
 
-/** A mask of surfaces, and how sure it is before any tap (`isSure`). */
-export type SurfacesFound = { mask: Mask; sureness: number }
+/** A mask of surfaces, and how sure its walls are before any tap (`isSure`), where that is measured. */
+export type SurfacesFound = { mask: Mask; sureness: number | undefined }
 
 /**
  * Pixels that show the faces themselves, without furniture, pictures or openings. Taps (pixels of the photo) put right

@@ -2,16 +2,15 @@ import { INSIDE } from './labelling.ts'
 import { isWall } from './region.ts'
 import type { WallsFound } from './walls.ts'
 
-/** What a mask has that is known. */
-export const SURE = 1
 /** Below this one tap should be asked for. */
-const LEAST = 0.5
+const LEAST = 0.55
 /** Odds nearer to even than this say nothing. */
 const EVEN = 1
 /** What the best place, a doubtful pixel and a covered one count, and what is usual. */
 const [PER_DOUBT, PER_COVER, USUAL] = [3, 2, 0.45]
 
-export const isSure = (sureness: number) => sureness >= LEAST
+/** False where a person should be asked for one tap; what nobody measured (`undefined`) is not doubted. */
+export const isSure = (sureness: number | undefined) => sureness === undefined || sureness >= LEAST
 
 /** How sure the walls are, 0 to 1: their best place, how little is doubtful, and how much of the walls they cover. */
 export function wallSureness(faces: Uint8Array, { seeds, labels, evidence }: WallsFound): number {

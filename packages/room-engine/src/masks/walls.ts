@@ -1,6 +1,7 @@
 import type { Found, Scene } from './correction.ts'
 import { wallEvidence } from './evidence.ts'
 import type { Ground } from './ground.ts'
+import { withoutHoles } from './holes.ts'
 import { cutLabels, OPEN, OUTSIDE } from './labelling.ts'
 import { regionsOfOthers } from './others.ts'
 import { regionsOf } from './region.ts'
@@ -31,5 +32,6 @@ export function wallsFound(scene: Scene, faces: Uint8Array, ground: Ground, odds
     inside[pixel] = Math.max(0, -said) + ground.asideCost(pixel)
     outside[pixel] = Math.max(0, said)
   }
-  return { seeds, labels: cutLabels(image, links, { known, inside, outside }), evidence }
+  const labels = cutLabels(image, links, { known, inside, outside })
+  return { seeds, labels: withoutHoles(image, edges, { labels, evidence }), evidence }
 }

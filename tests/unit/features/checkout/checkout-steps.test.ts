@@ -47,7 +47,14 @@ test('[BUY-07] a draft is read for a week, and nothing else is', () => {
   // Who signed out leaves no address to the next.
   const owned = JSON.stringify({ ...JSON.parse(text), owner: 'lan' })
   expect(draftIn(owned, now)).toBeUndefined()
-  expect(draftIn(owned, now, 'lan')).toBeDefined()
+  expect(draftIn(owned, now, { reader: 'lan' })).toBeDefined()
+  expect(draftIn(owned, now, { reader: 'minh', isOfTab: true })).toBeUndefined()
+  expect(draftIn(owned, now, { isOfTab: true })).toBeUndefined()
+  // A guest's goes to who signs in where it was typed, and to nobody else.
+  for (const guests of [text, JSON.stringify({ ...JSON.parse(text), owner: '' })]) {
+    expect(draftIn(guests, now, { reader: 'lan', isOfTab: true })).toBeDefined()
+    expect(draftIn(guests, now, { reader: 'lan' })).toBeUndefined()
+  }
   // A clock that was set back.
   expect(draftIn(text, now - DAY)).toBeUndefined()
   for (const broken of ['', '{', 'null', '[]', '{"at":1}', `{"at":${now},"reached":1,"fields":null}`])

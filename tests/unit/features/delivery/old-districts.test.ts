@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findOldDistricts, oldDistrictOf } from '#app/features/delivery/old-districts'
+import { findDistrictsElsewhere, findOldDistricts, oldDistrictOf } from '#app/features/delivery/old-districts'
 import { displayWard, provinces, wardsOf } from '#app/features/delivery/places'
 
 const names = (province: string, typed: string, limit = 8) =>
@@ -119,4 +119,15 @@ describe('[BUY-03] the table of old districts', () => {
       }),
     )
   })
+})
+
+test('[BUY-03] an old district is found in the provinces that were not chosen', () => {
+  const quan3 = { district: 'Quận 3', provinceCode: '79', province: 'TP. Hồ Chí Minh' }
+  expect(findDistrictsElsewhere('01', 'quan 3', 3)).toEqual([quan3])
+  expect(findDistrictsElsewhere('', 'q3', 3)).toEqual([quan3])
+  expect(findDistrictsElsewhere('79', 'quan 3', 3)).toEqual([])
+  expect(findDistrictsElsewhere('79', 'cau giay', 3)).toMatchObject([{ district: 'Quận Cầu Giấy', provinceCode: '01' }])
+  // Several provinces had a district of this name.
+  expect(findDistrictsElsewhere('01', 'chau thanh', 3)).toHaveLength(3)
+  expect(findDistrictsElsewhere('01', 'khong co', 3)).toEqual([])
 })

@@ -11,6 +11,7 @@ import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-doctor/editor/spoken-instruction'
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
+import { variantName } from '#app/features/house-doctor/editor/variant-strip'
 import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { operationWords } from '#app/features/house-doctor/labels'
 import { tools } from '#app/features/house-doctor/tools'
@@ -58,17 +59,37 @@ describe('results', () => {
     expect(state.variants).toHaveLength(1)
   })
 
-  test('[ROUTE-09] another floor is tried on what the first was laid on', () => {
-    const state = following(begin, made(walnut))
+  test('[ROUTE-09] a change is made from the photo, whichever version is in sight', () => {
+    const state = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' }, made(sage))
+    expect(state.document.shown).toBe(3)
     expect(baseOf(state).id).toBe(PHOTO)
-    const second = following(state, made(oak, 3))
-    expect(variantOf(second, 3).made?.from).toBe(PHOTO)
+    expect(state.variants.map((variant) => variant.made?.from)).toEqual([undefined, PHOTO, PHOTO])
   })
 
-  test('[ROUTE-09] another tool goes on from what is shown', () => {
-    const state = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' })
-    expect(baseOf(state).id).toBe(2)
-    expect(following(state, made(sage)).variants.at(-1)?.made?.from).toBe(2)
+  test('[ROUTE-09] a visitor chooses a version to go on from, and that stays until another is chosen', () => {
+    const onFloor = following(begin, made(walnut), { type: 'base-chosen', id: 2 })
+    const state = following(onFloor, { type: 'tool-chosen', tool: 'colors_textures' }, made(sage), made(mood))
+    expect(state.variants.slice(2).map((variant) => variant.made?.from)).toEqual([2, 2])
+    expect(variantName(state.variants, 3)).toContain('2')
+    expect(baseOf(following(state, { type: 'base-chosen', id: PHOTO })).id).toBe(PHOTO)
+  })
+
+  test('[ROUTE-09] the version that a change is made from is kept, and one that is deleted gives way to the photo', () => {
+    const tries = Array.from({ length: 15 }, (_, index) => made(walnut, index + 2))
+    const kept = following(begin, made(walnut), { type: 'base-chosen', id: 2 }, ...tries)
+    expect(baseOf(kept).id).toBe(2)
+    const painted = (state: EditorState): EditorAction => ({
+      type: 'variant-made',
+      picture: picture(2),
+      making: { from: baseOf(state).id, tool: 'redesign', area: NO_AREA, change: mood, job: 'a-job' },
+    })
+    const deleted = following(
+      begin,
+      painted,
+      { type: 'base-chosen', id: 2 },
+      { type: 'painted-deleted', job: 'a-job', isWaiting: false },
+    )
+    expect(baseOf(deleted).id).toBe(PHOTO)
   })
 
   test('[ROUTE-09] what a visitor did while it was made does not change how it came about', () => {
@@ -80,11 +101,6 @@ describe('results', () => {
     )
     expect(state.variants.at(-1)?.made).toMatchObject(making)
     expect(state.document.tool).toBe('colors_textures')
-  })
-
-  test('[ROUTE-09] the same tool on another area goes on too', () => {
-    const state = following(begin, made(walnut), { type: 'area-changed', area: areaOfSurfaces('wall_back') })
-    expect(baseOf(state).id).toBe(2)
   })
 
   test('[ROUTE-09] twelve pictures are kept: the photo, what is shown, and the latest', () => {
@@ -100,6 +116,7 @@ describe('results', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, index): Step[] => [
       { type: 'tool-chosen', tool: index % 2 ? 'colors_textures' : 'floor_editor' },
+      ({ document }) => ({ type: 'base-chosen', id: document.shown }),
       made(index === 0 ? walnut : sage, index + 2),
     ]).flat()
 
@@ -123,17 +140,11 @@ describe('results', () => {
     expect(state.variants.some(({ id }) => id === 3)).toBe(false)
   })
 
-  test('[ROUTE-09] another try on a picture whose base is gone goes on from what is shown, not from the photo', () => {
-    const state = following(begin, ...chain(15), { type: 'variant-chosen', id: 6 })
-    const { tool } = variantOf(state, 6).made ?? { tool: 'floor_editor' }
-    expect(baseOf(following(state, { type: 'tool-chosen', tool })).id).toBe(6)
-  })
-
   test('[ROUTE-09] the mark of a file counts all that went into it', () => {
     const sourceOf = (state: EditorState) => variantOf(state, state.document.shown).made?.source
     expect(sourceOf(following(begin, made(mood)))).toBe('algorithmicallyEnhanced')
     expect(sourceOf(following(begin, made(walnut)))).toBe('compositeSynthetic')
-    const both = following(begin, made(walnut), { type: 'tool-chosen', tool: 'design_transfer' }, made(mood))
+    const both = following(begin, made(walnut), { type: 'base-chosen', id: 2 }, made(mood))
     expect(sourceOf(both)).toBe('compositeSynthetic')
   })
 
@@ -146,6 +157,7 @@ describe('results', () => {
       begin,
       made(walnut),
       made(oak),
+      { type: 'base-chosen', id: 3 },
       { type: 'tool-chosen', tool: 'colors_textures' },
       made(sage),
     )

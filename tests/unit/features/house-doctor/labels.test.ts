@@ -58,6 +58,7 @@ const beside = [
   ),
   createElement(AreaChoice, {
     area: NO_AREA,
+    isFolded: true,
     hasSurfaces: true,
     isMarkable: true,
     isOutside: false,

@@ -7,6 +7,7 @@ import {
   isAttemptOf,
   isPageOf,
   offeredFor,
+  questionFor,
   readGatewayNotice,
   readReturn,
   referenceIn,
@@ -19,6 +20,7 @@ const settings = {
   VNPAY_TMN_CODE: 'SHOP0001',
   VNPAY_HASH_SECRET: 'vnpay secret',
   VNPAY_PAY_URL: 'https://pay.vnpay.vn/vpcpay.html',
+  VNPAY_API: 'https://merchant.vnpay.vn',
   MOMO_PARTNER_CODE: 'SHOP',
   MOMO_ACCESS_KEY: 'access',
   MOMO_SECRET_KEY: 'momo secret',
@@ -174,5 +176,90 @@ describe('[BUY-10] the published examples', () => {
       ok: true,
       notice: { amount: 1000, text: published.orderId, noticeId: '4088878653', at: 1721720663942 },
     })
+  })
+})
+
+describe('[BUY-10] a provider is asked for a payment', () => {
+  const attempt = { reference: 'VT7K4M2Q1', createdAt: Date.parse('2026-11-26T20:00:00Z') }
+  const now = Date.parse('2026-11-26T20:15:00Z')
+  const gateways = gatewaysOf(settings)
+  const hmac = (algorithm: string, secret: string, text: string) =>
+    createHmac(algorithm, secret).update(text).digest('hex')
+  const asked = async (name: 'vnpay' | 'momo' | 'zalopay') => {
+    const question = questionFor(name, gateways, attempt, now)
+    if (!question) throw new Error('off')
+    return { ...question, url: question.request.url, body: await question.request.json<Record<string, string>>() }
+  }
+
+  test('that is on, and no other', () => {
+    expect(questionFor('momo', {}, attempt, now)).toBeUndefined()
+  })
+
+  test('VNPay by nine values with strokes, in the time of Vietnam, and its answer only with its signature', async () => {
+    const { url, body, stateIn } = await asked('vnpay')
+    expect(url).toBe('https://merchant.vnpay.vn/merchant_webapi/api/transaction')
+    const text = `${body.vnp_RequestId}|2.1.0|querydr|SHOP0001|VT7K4M2Q1|20261127030000|20261127031500|127.0.0.1|VT7K4M2Q1`
+    expect(body.vnp_SecureHash).toBe(hmac('sha512', 'vnpay secret', text))
+    const answer = (status: string, hash = 'vnpay secret') => {
+      const signed = `r1|querydr|00|Success|SHOP0001|VT7K4M2Q1|1249000000|NCB|20261127030100|14422574|01|${status}|VT7K4M2Q1||`
+      return JSON.stringify({
+        vnp_ResponseId: 'r1',
+        vnp_Command: 'querydr',
+        vnp_ResponseCode: '00',
+        vnp_Message: 'Success',
+        vnp_TmnCode: 'SHOP0001',
+        vnp_TxnRef: 'VT7K4M2Q1',
+        vnp_Amount: 1_249_000_000,
+        vnp_BankCode: 'NCB',
+        vnp_PayDate: '20261127030100',
+        vnp_TransactionNo: 14_422_574,
+        vnp_TransactionType: '01',
+        vnp_TransactionStatus: status,
+        vnp_OrderInfo: 'VT7K4M2Q1',
+        vnp_SecureHash: hmac('sha512', hash, signed),
+      })
+    }
+    expect(stateIn(answer('00'))).toMatchObject({
+      state: 'paid',
+      notice: { noticeId: '14422574', amount: 12_490_000, text: 'VT7K4M2Q1', at: Date.parse('2026-11-26T20:01:00Z') },
+    })
+    expect(stateIn(answer('02'))).toEqual({ state: 'failed' })
+    for (const status of ['01', '04', '07']) expect(stateIn(answer(status))).toEqual({ state: 'unknown' })
+    for (const wrong of [answer('00', 'another'), answer('02', 'another'), '', '{}', 'null'])
+      expect(stateIn(wrong)).toEqual({ state: 'unknown' })
+  })
+
+  test('MoMo by four values, and what its codes leave open is asked for again', async () => {
+    const { url, body, stateIn } = await asked('momo')
+    expect(url).toBe('https://payment.momo.vn/v2/gateway/api/query')
+    const text = `accessKey=access&orderId=VT7K4M2Q1&partnerCode=SHOP&requestId=${body.requestId}`
+    expect(body.signature).toBe(hmac('sha256', 'momo secret', text))
+    const answer = (resultCode: number) =>
+      stateIn(
+        JSON.stringify({
+          partnerCode: 'SHOP',
+          orderId: 'VT7K4M2Q1',
+          amount: 12_490_000,
+          transId: 2_820_086_739,
+          resultCode,
+          responseTime: now,
+        }),
+      )
+    expect(answer(0)).toMatchObject({ state: 'paid', notice: { noticeId: '2820086739', amount: 12_490_000 } })
+    for (const code of [1001, 1006, 4100]) expect(answer(code)).toEqual({ state: 'failed' })
+    for (const code of [10, 42, 1000, 7000, 7002, 9000]) expect(answer(code)).toEqual({ state: 'unknown' })
+    expect(stateIn('<html>')).toEqual({ state: 'unknown' })
+  })
+
+  test('ZaloPay by the day in Vietnam and a key of its own, and a refused question decides nothing', async () => {
+    const { url, body, stateIn } = await asked('zalopay')
+    expect(url).toBe('https://openapi.zalopay.vn/v2/query')
+    expect(body.app_trans_id).toBe('261127_VT7K4M2Q1')
+    expect(body.mac).toBe(hmac('sha256', 'one', '2553|261127_VT7K4M2Q1|one'))
+    const answer = (more: object) => stateIn(JSON.stringify({ amount: 12_490_000, server_time: now, ...more }))
+    expect(answer({ return_code: 1 })).toMatchObject({ state: 'paid', notice: { noticeId: '261127_VT7K4M2Q1' } })
+    expect(answer({ return_code: 2, sub_return_code: -49 })).toEqual({ state: 'failed' })
+    for (const more of [{ return_code: 2, sub_return_code: -402 }, { return_code: 2 }, { return_code: 3 }])
+      expect(answer(more)).toEqual({ state: 'unknown' })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intoLift, rectangleFits, throughDoor, upStairs } from '#app/features/product/fit-check'
+import { intoLift, rectangleFits, shortageOf, throughDoor, upStairs } from '#app/features/product/fit-check'
 import type { Package } from '#app/features/product/packing'
 
 describe('a rectangle in a rectangle', () => {
@@ -36,6 +36,27 @@ describe('[ROUTE-17] a package on its way in', () => {
     expect(intoLift([2000, 600, 400], { ...lift, door: 390 })).toBe('too_large')
     expect(intoLift([2000, 600, 400], { ...lift, height: 2000 })).toBe('fits')
     expect(intoLift([2900, 600, 400], lift)).toBe('too_large')
+  })
+
+  test('[ROUTE-17] says the least that one measure lacks, and with that it goes in', () => {
+    const lift = { door: 390, width: 1100, depth: 1400, height: 2300 }
+    const into = (box: Package) => (cabin: typeof lift) => intoLift(box, cabin)
+    expect(shortageOf(lift, into([2000, 600, 400]))).toEqual({ measure: 'door', by: 10 })
+    const long = shortageOf({ ...lift, door: 900 }, into([2900, 600, 400]))
+    expect(long?.measure).toBe('height')
+    const longer = (by: number) => intoLift([2900, 600, 400], { ...lift, door: 900, height: lift.height + by })
+    expect(longer(long?.by ?? 0)).not.toBe('too_large')
+    expect(longer((long?.by ?? 0) - 10)).toBe('too_large')
+    expect(shortageOf({ door: 850 }, ({ door }) => throughDoor([2300, 1000, 860], door))).toEqual({
+      measure: 'door',
+      by: 10,
+    })
+  })
+
+  test('[ROUTE-17] says no number for what fits, or for what no single measure keeps out', () => {
+    expect(shortageOf({ door: 900 }, ({ door }) => throughDoor([2300, 1000, 860], door))).toBeUndefined()
+    const small = { door: 400, width: 500, depth: 500, height: 900 }
+    expect(shortageOf(small, (cabin) => intoLift([3900, 900, 800], cabin))).toBeUndefined()
   })
 
   test('what is longer than the cabin is high leans in it', () => {
