@@ -48,7 +48,7 @@ test('[TEXT-01] a sentence about today changes with what it is about', () => {
 
 test.each(locales)('[TEXT-01] in %s the page about our technology calls every tool by its name', (locale) => {
   const rows = read(`app/features/content/about/ai-technology.${locale}.md`).match(/^\|.*\|$/gm) ?? []
-  const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split(/[,、]/) ?? [])
+  const told = rows.slice(2).flatMap((row) => row.split('|')[2]?.split('·') ?? [])
   const plain = (name: string) => name.trim().toLowerCase()
   const names = toolIds.map((name) => plain(messagesOf(locale)[`house_doctor_${name}`] ?? ''))
   expect(told.map(plain).sort()).toEqual(names.sort())

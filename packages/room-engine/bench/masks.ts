@@ -82,7 +82,7 @@ function surfaceOverlap(photo: Photo, { camera, box }: Layout, truth: Mask, seco
   const taps = [first]
   for (;;) {
     const started = process.cpuUsage()
-    const mask = surfaceMask(photo, { camera, box }, { [face]: taps })
+    const mask = surfaceMask(photo, { camera, box }, [face], taps)
     const { user, system } = process.cpuUsage(started)
     const next = taps.length < TAPS ? nextTap(truth, mask) : undefined
     if (!next) {

@@ -1,6 +1,7 @@
 /**
  * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms; a
  * full run writes measured.md. Even seeds are for tuning (the first N), odd ones are held out and only summarised.
+ * `photographs --folder <folder> [--kinds <file>] [--sheets <folder>]` measures walls on photographs instead.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,6 +17,7 @@ import { photoOf, roomFiles } from './room-store.ts'
 import { truthOf } from './room-truth.ts'
 import { staging } from './staging.ts'
 import { surfaces } from './surfaces.ts'
+import { measureWalls } from './walls/walls.ts'
 
 const ROOMS = 60
 const parts: readonly BenchPart[] = [geometry, masks, staging, surfaces, removal, makeover]
@@ -28,12 +30,19 @@ const { values, positionals } = parseArgs({
     rooms: { type: 'string' },
     seeds: { type: 'string' },
     photos: { type: 'string' },
+    folder: { type: 'string' },
+    kinds: { type: 'string' },
+    sheets: { type: 'string' },
   },
 })
 if (positionals[0] === 'sheets') {
   const seeds = values.seeds?.split(',').filter(Boolean).map(Number) ?? [...Array(ROOMS / 2).keys()].map((n) => 2 * n)
   const { writeSheets } = await import('./sheets.ts')
   await writeSheets({ folder: positionals[1] ?? 'sheets', seeds, photos: values.photos })
+  process.exit()
+}
+if (positionals.includes('photographs')) {
+  await measureWalls(values)
   process.exit()
 }
 const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))

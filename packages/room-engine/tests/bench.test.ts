@@ -9,8 +9,10 @@ import { generateRoomPlan } from '../bench/rooms/plan.ts'
 import { renderRoom } from '../bench/rooms/render.ts'
 import { IDS, THINGS } from '../bench/rooms/scene.ts'
 import { faultsOf } from '../bench/staging-faults.ts'
+import { wallRows } from '../bench/walls/report.ts'
 import { rayThrough } from '../src/geometry/camera.ts'
 import { faceAlong } from '../src/geometry/room-box.ts'
+import { newMask } from '../src/masks/mask.ts'
 
 const [width, height] = [48, 36]
 const plan = generateRoomPlan(6)
@@ -138,4 +140,25 @@ test('furniture that stands badly is found, and only that', () => {
   const window = { ...door, kind: 'window', sill: 900 } as const
   expect(faultsOf({ ...room, openings: [window] }, [seat]).clearance).toBe(0)
   expect(faultsOf({ ...room, openings: [window] }, [{ product: shelf, x: 0, z: -2140, turn: 0 }]).clearance).toBe(1)
+})
+
+test('taps on photographs help, do nothing or harm, and wrong masks are counted by what the engine said of them', () => {
+  const nothing = newMask(1, 1)
+  const photograph = (alone: number, corrected: number[], isSure: boolean) => ({
+    name: 'one',
+    kind: 'bedroom',
+    alone,
+    isSure,
+    sureness: isSure ? 1 : 0,
+    corrected,
+    tapped: [alone],
+    seconds: { room: 1, mask: 1 },
+    masks: { alone: nothing, corrected: nothing },
+  })
+  const rows = wallRows([photograph(0.4, [0.6, 0.605, 0.5], false), photograph(0.8, [0.9], true)])
+  const shownAs = (what: string) => rows.find(([name]) => name.startsWith(what))?.[1]
+  expect(shownAs('three corrections at most')).toBe('0.700 / 0.900')
+  expect(shownAs('correcting taps that help')).toBe('50 %')
+  expect(shownAs('correcting taps that harm')).toBe('25 %')
+  expect(rows.filter(([name]) => name.startsWith('"not sure"')).map(([, value]) => value)).toEqual(['100 %', '0 %'])
 })

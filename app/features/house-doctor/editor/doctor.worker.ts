@@ -6,7 +6,7 @@ import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
-import { areaMaskOf } from './work/area-mask.ts'
+import { areaFound } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
 import { fillGap, pictured, placePiece } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
@@ -33,7 +33,7 @@ const work: Work = {
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
   area: ({ photo, room, area }, { tell }) => {
     tell('marking')
-    return { ok: true, mask: areaMaskOf(photo, room, area) }
+    return { ok: true, ...areaFound(photo, room, area) }
   },
   change: (ask, running) => {
     running.tell('changing')

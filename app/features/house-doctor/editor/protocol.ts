@@ -47,7 +47,8 @@ export type Tasks = {
   /** `isByHand`: no straight lines were found, so the visitor has to place the corners. */
   room: { ask: { photo: Photo }; answer: { room: RoomLayout; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: RoomLayout; corner: Corner; place: Vec2 }; answer: { room: RoomLayout } }
-  area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask } }
+  /** `isSure`: false where the page should ask for one tap. */
+  area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask; isSure: boolean } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
    * room; `products`: slugs placed; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out.

@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { luminance, type Photo, shrink } from '../picture.ts'
 import { BoxScore } from './box-score.ts'
-import { type Camera, resizeCamera } from './camera.ts'
+import { type Camera, cameraFrom, resizeCamera } from './camera.ts'
 import { findBox, refitBox } from './find-box.ts'
 import { type Box, type Corner, scaledTo, USUAL_CAMERA_HEIGHT_M } from './room-box.ts'
 import { findSegments } from './segments.ts'
@@ -45,3 +45,15 @@ export const atHeight = (layout: Layout, cameraHeightM: number): Layout => ({
   ...layout,
   box: scaledTo(layout.box, cameraHeightM),
 })
+
+/** Horizontal field of view of phones, in degrees. */
+const USUAL_VIEW = 68
+
+/** A level, frontal camera in a room of usual size, for photos without straight lines. */
+export function usualRoom({ width: widthPx, height: heightPx }: Pick<Photo, 'width' | 'height'>): RoomGeometry {
+  const focalPx = widthPx / 2 / Math.tan((USUAL_VIEW * Math.PI) / 360)
+  return {
+    camera: cameraFrom({ widthPx, heightPx, focalPx }, [0, 1, 0], [0, 0, 1]),
+    box: { floor: USUAL_CAMERA_HEIGHT_M, ceiling: 1.1, left: 2, right: 2, back: 4 },
+  }
+}

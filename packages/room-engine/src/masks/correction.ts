@@ -1,141 +1,121 @@
+import { connectedTo } from './connected.ts'
+import { colourCost } from './evidence.ts'
 import type { Ground } from './ground.ts'
+import { bestGrowth } from './growth.ts'
 import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
-import { localFit } from './local-colour.ts'
-import { Mixture } from './mixture.ts'
-import { pixelsWhere } from './pixels.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
 import type { WorkingImage } from './working-image.ts'
 
 /** A tap (pixels) that says whether this place belongs to the target. */
 export type Tap = { x: number; y: number; isPositive: boolean }
 
+/** Labels, and the log odds of inside that they came from. */
+export type Found = { labels: Uint8Array; evidence: Float32Array }
+
+/** What all masks of a picture share. */
+export type Scene = {
+  image: WorkingImage
+  links: Links
+  edges: Float32Array
+  /** Of the only face that is asked for: nothing far outside is added, except where it is tapped. */
+  ground?: Ground | undefined
+}
+
 /** Radius that a tap labels for certain, in working pixels. */
 export const TAP_PX = 4
-/** Reach (geodesic distance) within which a tap learns its colours. */
-const NEAR = 2
-const COMPONENTS = 3
-const ROUNDS = 2
-/** Cost of a colour that neither side has. */
-const UNKNOWN = 8
-/** Weight of being nearer to this tap than to an opposite one: for things, and on the face. */
-const [NEARNESS, NEARNESS_ON_FACE] = [4, 1]
-/** Reach of a tap without opposite taps. */
-const FREE_REACH = 8
-/** Cost of changing more than the tapped spot. */
-const RELUCTANCE = 1
-/** Minimum pixels for a colour model. */
-const FEWEST = 60
+/** Log odds that a pixel beside a tap goes with it, and what each logarithm of the distance takes away. */
+const [NEAR, PER_REACH] = [2.75, 0.9]
+/** Weight of what was found before, where a tap adds and where it takes away, and the most that it counts for. */
+const [KEPT_OUTSIDE, KEPT_INSIDE, MOST_KEPT] = [0.3, 0.5, 3]
+/** Odds against what is nearer to a tap that said the contrary. */
+const CONTRARY = 3
+/** Odds are never greater, so that edges decide between near alternatives. */
+const MOST = 4
+/** Odds that a person's tap leaves behind. */
+const TOLD = 2
 
-/** A correction: the wanted label, and each pixel's distance from this tap and from opposite ones. */
-type Claim = {
-  wanted: number
-  reach: Float32Array
-  contraryReach: Float32Array
-  /** The face that limits a positive tap. */
-  face: Ground | undefined
-}
+/** Labels after some taps, one after the other. */
+export const correctedBy = (scene: Scene, found: Found, taps: readonly Tap[]): Found =>
+  taps.reduce((now, tap, index) => corrected(scene, now, tap, taps.slice(0, index)), found)
 
 /**
- * Labels after one more tap: similar, connected pixels change with it. `before` are the earlier taps. On a face, a
- * positive tap changes nothing far outside, except at the tap itself.
+ * Labels after one more tap: it changes what is connected to it, on the wrong side, and like it (geodesic distance, in
+ * units of the grain around the tap). Nothing else changes. `before` are the earlier taps.
  */
 export function corrected(
-  image: WorkingImage,
-  links: Links,
-  labels: Uint8Array,
+  { image, links, edges, ground }: Scene,
+  found: Found,
   tap: Tap,
   before: readonly Tap[],
-  ground?: Ground,
-): Uint8Array {
+): Found {
+  const { labels, evidence } = found
   const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE
-  if (labels[at] === wanted) return labels
+  if (labels[at] === wanted) return found
   const contrary = before.filter(({ isPositive }) => isPositive !== tap.isPositive)
-  const reachOf = (one: Tap) =>
-    reachFrom(image, discAround(image, one.x, one.y, TAP_PX / 2), grainOf(image, one, before))
-  const claim: Claim = {
-    wanted,
-    reach: reachOf(tap),
-    contraryReach: least(labels.length, contrary.map(reachOf)),
-    face: tap.isPositive && ground && !ground.isFarOff(at) ? ground : undefined,
-  }
-  const known = labels.map((label, pixel) => (label === wanted ? wanted : claim.face?.isFarOff(pixel) ? OUTSIDE : OPEN))
+  // A tap off the face says that the box is wrong there, or that what is taken away lies off it.
+  const limit = tap.isPositive === !ground?.isFarOff(at) ? ground : undefined
+  const likeness = likenessTo(image, tap, contrary)
+  const kept = tap.isPositive ? KEPT_OUTSIDE : KEPT_INSIDE
+  const gain = likeness.odds.map((odds, pixel) => {
+    const said = (tap.isPositive ? -1 : 1) * (evidence[pixel] as number)
+    return (
+      odds -
+      kept * Math.min(MOST_KEPT, Math.max(0, said)) -
+      (likeness.isContrary(pixel) ? CONTRARY : 0) -
+      (tap.isPositive ? 1 : -1) * Math.min(MOST, limit?.asideCost(pixel) ?? 0)
+    )
+  })
+  const isAllowed = (pixel: number) => !tap.isPositive || !limit?.isFarOff(pixel)
+  const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted && isAllowed(pixel))
+  const shift = bestGrowth(image, edges, at, wrong, gain)
+  const known = labels.map((label, pixel) => (label === wanted ? wanted : isAllowed(pixel) ? OPEN : 1 - wanted))
   for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted
-
-  let changing = pixelsWhere(labels.length, (pixel) => labels[pixel] !== wanted && isClose(claim, pixel))
-  let now = labels
-  for (let round = 0; round < ROUNDS && changing.length > 0; round++) {
-    const { change, stay } = costsOf(image, claim, known, now, changing)
-    const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
-    now = cutLabels(image, links, { known, ...costs })
-    changing = pixelsWhere(labels.length, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)
+  const change = gain.map((odds) => Math.max(0, Math.min(MOST, -odds - shift)))
+  const stay = gain.map((odds) => Math.max(0, Math.min(MOST, odds + shift)))
+  const costs = tap.isPositive ? { inside: change, outside: stay } : { inside: stay, outside: change }
+  const now = cutLabels(image, links, { known, ...costs })
+  now[at] = wanted
+  const result = { labels: labels.slice(), evidence: evidence.slice() }
+  for (const pixel of connectedTo(image, at, (pixel) => now[pixel] === wanted && labels[pixel] !== wanted)) {
+    result.labels[pixel] = wanted
+    const odds = Math.max(TOLD, likeness.odds[pixel] as number)
+    result.evidence[pixel] = tap.isPositive ? odds : -odds
   }
-  return claim.face ? now : joined(image, labels, now, at)
+  return result
 }
 
-/** Pixel-wise minimum of several reaches. */
-function least(count: number, reaches: readonly Float32Array[]): Float32Array {
-  const [first, ...others] = reaches
-  if (!first) return new Float32Array(count).fill(FREE_REACH)
-  return first.map((reach, pixel) => others.reduce((a, other) => Math.min(a, other[pixel] as number), reach))
-}
-
-const isClose = ({ reach, contraryReach }: Claim, pixel: number) =>
-  (reach[pixel] as number) < NEAR && (reach[pixel] as number) <= (contraryReach[pixel] as number)
-
-/** Cost of each pixel to change and to stay. */
-function costsOf(image: WorkingImage, claim: Claim, known: Uint8Array, now: Uint8Array, changing: Uint32Array) {
+/** Log odds that each pixel goes with a tap, and whether it is nearer to a contrary one. */
+function likenessTo(image: WorkingImage, { x, y, isPositive }: Tap, contrary: readonly Tap[]) {
   const { colours } = image
-  const { wanted, reach, contraryReach, face } = claim
-  const tapped = Mixture.of(colours, changing, COMPONENTS)
-  const isNearer = (pixel: number) => !face && (contraryReach[pixel] as number) < (reach[pixel] as number)
-  const staying = pixelsWhere(
-    now.length,
-    (pixel) =>
-      now[pixel] !== wanted &&
-      (reach[pixel] as number) > 2 * NEAR &&
-      (isNearer(pixel) || tapped.cost(colours, pixel) > UNKNOWN),
+  const grain = grainAt(image, x, y, isPositive ? SURFACE_GRAIN : THING_GRAIN)
+  const reach = reachFrom(image, discAround(image, x, y, TAP_PX / 2), grain)
+  const colour = meanColour(
+    colours,
+    discAround(image, x, y, TAP_PX).filter((pixel) => (reach[pixel] as number) < 3),
   )
-  const rest = staying.length > FEWEST ? Mixture.of(colours, staying) : undefined
-  const isStaying = new Uint8Array(now.length)
-  for (const pixel of staying) isStaying[pixel] = 1
-  const local = localFit(image, (pixel) => isStaying[pixel] === 1)
-  const change = new Float32Array(now.length)
-  const stay = new Float32Array(now.length)
-  for (let pixel = 0; pixel < now.length; pixel++) {
-    if (known[pixel] !== OPEN) continue
-    const [here, there] = [reach[pixel] as number, contraryReach[pixel] as number]
-    const nearness = ((face ? NEARNESS_ON_FACE : NEARNESS) * (there - here)) / (there + here + 1e-3)
-    const around = (local.trust[pixel] as number) > 0.5 ? (local.cost[pixel] as number) : UNKNOWN
-    change[pixel] = Math.min(UNKNOWN, tapped.cost(colours, pixel)) + (face?.asideCost(pixel) ?? 0)
-    stay[pixel] = Math.min(UNKNOWN, around, rest?.cost(colours, pixel) ?? UNKNOWN) + nearness - RELUCTANCE
+  const contraryReach =
+    contrary.length > 0
+      ? reachFrom(
+          image,
+          contrary.flatMap((one) => discAround(image, one.x, one.y, TAP_PX / 2)),
+          grain,
+        )
+      : undefined
+  return {
+    odds: reach.map(
+      (distance, pixel) => NEAR - PER_REACH * Math.log(distance + 0.01) - colourCost(colours, pixel, colour),
+    ),
+    isContrary: (pixel: number) =>
+      contraryReach !== undefined && (contraryReach[pixel] as number) < (reach[pixel] as number),
   }
-  return { change, stay }
 }
 
-/** A surface keeps the grain of its first tap: a tap near a thing's edge says nothing about it. */
-function grainOf(image: WorkingImage, { x, y, isPositive }: Tap, before: readonly Tap[]): number {
-  if (!isPositive) return grainAt(image, x, y, THING_GRAIN)
-  const first = before.find((tap) => tap.isPositive)
-  const here = grainAt(image, x, y, SURFACE_GRAIN)
-  return first ? Math.min(here, grainAt(image, first.x, first.y, SURFACE_GRAIN)) : here
-}
-
-/** Keeps only the change that is connected to a pixel. */
-function joined({ width, height }: WorkingImage, before: Uint8Array, after: Uint8Array, at: number): Uint8Array {
-  const labels = before.slice()
-  const wanted = after[at] as number
-  const queue = [at]
-  labels[at] = wanted
-  for (let pixel = queue.pop(); pixel !== undefined; pixel = queue.pop()) {
-    const column = pixel % width
-    const besides = [column > 0 ? pixel - 1 : pixel, column < width - 1 ? pixel + 1 : pixel]
-    for (const next of [...besides, pixel - width, pixel + width]) {
-      if (next < 0 || next >= width * height || labels[next] === wanted || after[next] !== wanted) continue
-      labels[next] = wanted
-      queue.push(next)
-    }
-  }
-  return labels
+function meanColour(colours: Float32Array, pixels: readonly number[]): [number, number, number] {
+  const mean: [number, number, number] = [0, 0, 0]
+  for (const pixel of pixels)
+    for (let axis = 0; axis < 3; axis++)
+      mean[axis] = (mean[axis] as number) + (colours[pixel * 3 + axis] as number) / pixels.length
+  return mean
 }

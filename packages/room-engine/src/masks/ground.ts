@@ -9,21 +9,21 @@ const FURTHEST = 2
 /** Cost of one margin on the wrong side of a line, and the cap. */
 const [ASIDE, MOST_ASIDE] = [8, 32]
 
-/** A face of the box in the picture, with the cost of crossing its lines. */
+/** Faces of the box in the picture, with the cost of crossing their lines. */
 export class Ground {
   readonly #beyond: Float32Array
   readonly #within: Float32Array
   readonly #margin: number
 
   /** `faces`: the face that each pixel shows in the empty room (`facesSeen`). */
-  constructor({ width, height }: Size, faces: Uint8Array, face: Face) {
-    const own = FACES.indexOf(face)
-    this.#beyond = distanceTo(width, height, (pixel) => faces[pixel] === own)
-    this.#within = distanceTo(width, height, (pixel) => faces[pixel] !== own)
+  constructor({ width, height }: Size, faces: Uint8Array, own: readonly Face[]) {
+    const isOwn = Uint8Array.from(FACES, (face) => (own.includes(face) ? 1 : 0))
+    this.#beyond = distanceTo(width, height, (pixel) => isOwn[faces[pixel] as number] === 1)
+    this.#within = distanceTo(width, height, (pixel) => isOwn[faces[pixel] as number] === 0)
     this.#margin = MARGIN * Math.max(width, height)
   }
 
-  /** True if a pixel is on the face, at least `depthPx` from its lines. */
+  /** True if a pixel is on a face, at least `depthPx` from its lines. */
   isOn = (pixel: number, depthPx = 0) => (this.#within[pixel] as number) > depthPx
 
   isFarOff = (pixel: number) => (this.#beyond[pixel] as number) > FURTHEST * this.#margin

@@ -4,22 +4,26 @@ import { facesSeen } from '../geometry/faces-seen.ts'
 import type { Layout } from '../geometry/layout.ts'
 import type { Face } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
-import type { Tap } from './correction.ts'
+import type { ClassMap } from './class-map.ts'
+import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
+import { edgesOf } from './edges.ts'
+import { facesFound, shownBy } from './faces-found.ts'
 import { Ground } from './ground.ts'
-import { INSIDE, linksOf } from './labelling.ts'
+import { linksOf } from './labelling.ts'
 import { facesOf, type SurfaceLabel } from './labels.ts'
 import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
-import { surfaceLabels } from './surface.ts'
-import { labelsFrom, type SurfaceMap } from './surface-map.ts'
+import type { SurfaceMap } from './surface-map.ts'
 import { workingImage } from './working-image.ts'
 
 export { brushed, type Stroke } from './brush.ts'
+export type { ClassMap } from './class-map.ts'
 export type { Tap } from './correction.ts'
 export { feathered } from './feather.ts'
 export type { SurfaceLabel } from './labels.ts'
 export { isEmpty, type Mask } from './mask.ts'
+export { isSure } from './sureness.ts'
 export type { SurfaceMap } from './surface-map.ts'
 
 /** Longer side, in pixels, of the picture in which surfaces are segmented. */
@@ -31,28 +35,36 @@ export type MaskedRoom = Pick<Layout, 'camera' | 'box'> & {
   surfaces?: SurfaceMap
 }
 
-/** Room faces with a person's taps about each, in pixels of the photo. */
-export type Tapped = Partial<Record<Face, readonly Tap[]>>
+/** A mask of surfaces, and how sure its walls are before any tap (`isSure`), where that is measured. */
+export type SurfacesFound = { mask: Mask; sureness: number | undefined }
 
-/** Pixels that show the faces themselves, without furniture, pictures or openings. */
-export function surfaceMask(photo: Photo, { camera, box, surfaces }: MaskedRoom, tapped: Tapped): Mask {
+/**
+ * Pixels that show the faces themselves, without furniture, pictures or openings. Taps (pixels of the photo) put right
+ * what is wrong around them; `classes` is what a network says of the picture, if there is one.
+ */
+export function findSurfaces(
+  photo: Photo,
+  { camera, box, surfaces }: MaskedRoom,
+  asked: readonly Face[],
+  taps: readonly Tap[] = [],
+  classes?: ClassMap,
+): SurfacesFound {
   const image = workingImage(photo, WORK_EDGE_PX)
   const share = image.width / photo.width
-  const seen = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
-  const links = linksOf(image, seen)
-  const labels = new Uint8Array(seen.length)
-  for (const [face, taps] of Object.entries(tapped) as [Face, readonly Tap[]][]) {
-    const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
-    const shown = surfaces && labelsFrom(surfaces, face, image)
-    const own = surfaceLabels(image, links, new Ground(image, seen, face), small, shown)
-    for (let pixel = 0; pixel < labels.length; pixel++) if (own[pixel] === INSIDE) labels[pixel] = INSIDE
-  }
-  return crisp(photo, labels, image)
+  const faces = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
+  const ground = asked.length === 1 ? new Ground(image, faces, asked) : undefined
+  const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground }
+  const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
+  const found = surfaces ? shownBy(surfaces, asked, image) : facesFound(scene, faces, asked, small, classes)
+  const { labels } = correctedBy(scene, found, small)
+  return { mask: crisp(photo, labels, image), sureness: found.sureness }
 }
+
+export const surfaceMask = (...asked: Parameters<typeof findSurfaces>): Mask => findSurfaces(...asked).mask
 
 /** The mask of a label before any tap. */
 export const labelMask = (photo: Photo, room: MaskedRoom, label: SurfaceLabel): Mask =>
-  surfaceMask(photo, room, Object.fromEntries(facesOf(label).map((face) => [face, []])))
+  surfaceMask(photo, room, facesOf(label))
 
 /** The thing within an outline (pixels of the photo): a box or a lasso. */
 export function objectMask(photo: Photo, outline: readonly Vec2[], taps: readonly Tap[]): Mask {

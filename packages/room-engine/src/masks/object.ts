@@ -1,6 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Photo } from '../picture.ts'
-import { corrected, type Tap } from './correction.ts'
+import { correctedBy, type Found, type Tap } from './correction.ts'
+import { edgesOf } from './edges.ts'
 import { cutLabels, INSIDE, linksOf, OPEN, OUTSIDE } from './labelling.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
@@ -72,8 +73,9 @@ export function objectLabels(image: WorkingImage, outline: readonly Vec2[], taps
     }
     labels = cutLabels(image, links, { known, inside, outside })
   }
-  for (const [index, tap] of taps.entries()) labels = corrected(image, links, labels, tap, taps.slice(0, index))
-  return labels
+  const edges = taps.length > 0 ? edgesOf(image) : new Float32Array(count)
+  const found: Found = { labels, evidence: outside.map((cost, pixel) => cost - (inside[pixel] as number)) }
+  return correctedBy({ image, links, edges }, found, taps).labels
 }
 
 /** First guess: the open pixels least like the surroundings. */

@@ -43,8 +43,11 @@ export function reachFrom(
 /** Radius (pixels) and quantile of the contrast around a tap, and its limits. */
 type Grain = { radius: number; quantile: number; least: number; most: number }
 /** Surfaces are large and may have joints; things may be small, with their border near. */
-export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, most: 3 }
-export const THING_GRAIN: Grain = { radius: 3, quantile: 0.35, least: 0.8, most: 1.6 }
+export const SURFACE_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 1, most: 6 }
+export const THING_GRAIN: Grain = { radius: 6, quantile: 0.65, least: 1, most: 6 }
+
+/** Around the place from which a surface is grown; a rough one is not to be lost in its joints. */
+export const SEED_GRAIN: Grain = { radius: 10, quantile: 0.65, least: 0.4, most: 3 }
 
 /** Usual contrast around a place: noise on a wall, joints and grain on a floor. */
 export function grainAt(image: WorkingImage, x: number, y: number, { radius, quantile, least, most }: Grain): number {

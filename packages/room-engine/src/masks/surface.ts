@@ -1,10 +1,10 @@
-import { corrected, TAP_PX, type Tap } from './correction.ts'
+import { type Found, TAP_PX, type Tap } from './correction.ts'
 import type { Ground } from './ground.ts'
 import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
 import { Mixture } from './mixture.ts'
 import { pixelsWhere } from './pixels.ts'
-import { discAround, grainAt, reachFrom, SURFACE_GRAIN } from './reach.ts'
+import { discAround, grainAt, reachFrom, SEED_GRAIN } from './reach.ts'
 import { BoxFilter } from './window.ts'
 import type { WorkingImage } from './working-image.ts'
 
@@ -22,44 +22,18 @@ const SURROUNDINGS = 0.06
 const LOCAL = 0.7
 
 /**
- * Pixels of a face that show the surface: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box, from the first
- * positive tap or else the face's most typical place. Other taps correct it; with `shown` labels, taps only correct.
+ * Pixels of one face that show its surface: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box, from a place
+ * on it, by default the face's most typical one.
  */
-export function surfaceLabels(
-  image: WorkingImage,
-  links: Links,
-  ground: Ground,
-  taps: readonly Tap[],
-  shown?: Uint8Array,
-): Uint8Array {
-  if (shown) return putRight(image, links, ground, shown, taps)
-  const tapped = taps.find(({ isPositive }) => isPositive)
-  const first = tapped ?? typicalPlace(image, ground)
-  if (!first) return new Uint8Array(image.width * image.height)
-  const others = taps.filter((tap) => tap !== tapped)
-  return putRight(image, links, ground, grown(image, ground, links, first), others, tapped)
-}
-
-/** Applies taps in order; `first` is the one that started the search. */
-function putRight(
-  image: WorkingImage,
-  links: Links,
-  ground: Ground,
-  found: Uint8Array,
-  taps: readonly Tap[],
-  first?: Tap,
-): Uint8Array {
-  const before = first ? [first] : []
-  let labels = found
-  for (const tap of taps) {
-    labels = corrected(image, links, labels, tap, before, ground)
-    before.push(tap)
-  }
-  return labels
+export function surfaceFound(image: WorkingImage, links: Links, ground: Ground, tapped: Tap | undefined): Found {
+  const place = tapped ?? typicalPlace(image, ground)
+  if (place) return grown(image, ground, links, place)
+  const count = image.width * image.height
+  return { labels: new Uint8Array(count), evidence: new Float32Array(count) }
 }
 
 /** Segments the surface from the colours around a place on it. */
-function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): Uint8Array {
+function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): Found {
   const { colours, width, height } = image
   const count = width * height
   const seeds = seedsOf(image, ground, place)
@@ -95,13 +69,13 @@ function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): U
     }
     labels = cutLabels(image, links, { known, inside, outside })
   }
-  return labels
+  return { labels, evidence: outside.map((cost, pixel) => cost - (inside[pixel] as number)) }
 }
 
 /** Pixels with the surface's colours: on the face, and connected to the place. */
 function seedsOf(image: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Array {
   const count = image.width * image.height
-  const reach = reachFrom(image, discAround(image, x, y, TAP_PX / 2), grainAt(image, x, y, SURFACE_GRAIN))
+  const reach = reachFrom(image, discAround(image, x, y, TAP_PX / 2), grainAt(image, x, y, SEED_GRAIN))
   const isNear = (pixel: number) => (reach[pixel] as number) < SEED_REACH
   const onFace = pixelsWhere(count, (pixel) => isNear(pixel) && ground.isOn(pixel, 2))
   return onFace.length >= FEWEST ? onFace : pixelsWhere(count, (pixel) => isNear(pixel))

@@ -1,41 +1,45 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
-import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
-import { brushed, feathered, type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
+import { brushed, feathered, findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MarkedArea } from '../area.ts'
 import { type RoomLayout, withoutMap } from '../protocol.ts'
 
 /** Cache of recent masks, so that strokes need no new search. */
-const found = new Map<string, Mask>()
+const found = new Map<string, AreaFound>()
 const MOST_FOUND = 4
 
 /** Visible width of a Gaussian fade, in sigmas. */
 const SIGMAS_WIDE = 2.5
 
+/** A mask, and whether the page may show it without asking for a tap. */
+type AreaFound = { mask: Mask; isSure: boolean }
+
+export const areaMaskOf = (photo: Photo, room: RoomLayout, area: MarkedArea): Mask => areaFound(photo, room, area).mask
+
 /** Mask of an area. */
-export function areaMaskOf(photo: Photo, room: RoomLayout, { strokes, featherPx = 0, ...area }: MarkedArea): Mask {
+export function areaFound(photo: Photo, room: RoomLayout, { strokes, featherPx = 0, ...area }: MarkedArea): AreaFound {
   // A Worker has one photo with one map at most.
   const of = JSON.stringify([area, withoutMap(room)])
-  const mask = found.get(of) ?? withoutStrokes(photo, room, area)
+  const own = found.get(of) ?? withoutStrokes(photo, room, area)
   found.delete(of)
-  found.set(of, mask)
+  found.set(of, own)
   for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
-  return feathered(strokes.reduce(brushed, { ...mask, data: mask.data.slice() }), featherPx / SIGMAS_WIDE)
+  const brushedMask = strokes.reduce(brushed, { ...own.mask, data: own.mask.data.slice() })
+  return { mask: feathered(brushedMask, featherPx / SIGMAS_WIDE), isSure: own.isSure }
 }
 
 function withoutStrokes(
   photo: Photo,
   room: RoomLayout,
   { labels, outline, isWhole, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
-): Mask {
-  if (outline) return isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps)
+): AreaFound {
+  if (outline) return { mask: isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps), isSure: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
-  const faceAt = ({ x, y }: { x: number; y: number }) => pointAt(room.camera, room.box, [x, y]).face
-  // A tap outside all surfaces may correct any of them.
-  const tapsFor = (face: Face) => taps.filter((tap) => faceAt(tap) === face || !faces.includes(faceAt(tap)))
-  return surfaceMask(photo, room, Object.fromEntries(faces.map((face) => [face, tapsFor(face)])))
+  const { mask, sureness } = findSurfaces(photo, room, faces, taps)
+  // Who has tapped has been asked.
+  return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
 
 /** Fills a drawn outline. */

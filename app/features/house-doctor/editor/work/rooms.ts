@@ -1,8 +1,8 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { BoxScore } from '@vuong-tron/room-engine/geometry/box-score'
-import { type Camera, cameraFrom } from '@vuong-tron/room-engine/geometry/camera'
-import { findLayout, withCorner } from '@vuong-tron/room-engine/geometry/layout'
-import { type Corner, USUAL_CAMERA_HEIGHT_M } from '@vuong-tron/room-engine/geometry/room-box'
+import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
+import { findLayout, usualRoom, withCorner } from '@vuong-tron/room-engine/geometry/layout'
+import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { findSegments } from '@vuong-tron/room-engine/geometry/segments'
 import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { RoomLayout } from '../protocol.ts'
@@ -28,15 +28,3 @@ export function movedCorner(photo: Photo, room: RoomLayout, corner: Corner, plac
 }
 
 const isSame = (one: Camera, other: Camera) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Field of view of phones, in degrees. */
-const USUAL_VIEW = 68
-
-/** A level, frontal camera in a room of usual size. */
-function usualRoom({ width: widthPx, height: heightPx }: Photo): RoomLayout {
-  const focalPx = widthPx / 2 / Math.tan((USUAL_VIEW * Math.PI) / 360)
-  return {
-    camera: cameraFrom({ widthPx, heightPx, focalPx }, [0, 1, 0], [0, 0, 1]),
-    box: { floor: USUAL_CAMERA_HEIGHT_M, ceiling: 1.1, left: 2, right: 2, back: 4 },
-  }
-}

@@ -1,8 +1,8 @@
 import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
 import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
-import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
-import { type Mask, objectMask, surfaceMask } from '@vuong-tron/room-engine/masks/masks'
+import { intersection, isEmpty } from '@vuong-tron/room-engine/masks/mask'
+import { findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { Points } from '../fields.schema.ts'
@@ -32,7 +32,8 @@ export const masks: Kernel<MaskFields> = (input) => {
     if (!found.ok) return found
     const photo = withinMask(found.mask, input)
     if (isEmpty(photo)) return { ok: false, code: 'surface_not_found' }
-    made.push({ photo, label, recipe: { do: 'mask', label }, source: 'algorithmicMedia' })
+    const recipe = { do: 'mask', label, ...(found.isSure === false && { is_sure: false }) }
+    made.push({ photo, label, recipe, source: 'algorithmicMedia' })
   }
   return madeOf(...made)
 }
@@ -41,11 +42,11 @@ export const masks: Kernel<MaskFields> = (input) => {
 export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined =>
   input.fields.labels?.some((label) => label !== 'object') ? needsRoom(input) : undefined
 
-type MaskFound = Result<{ mask: Mask }>
+type MaskFound = Result<{ mask: Mask; isSure?: boolean }>
 
 function labelFound(input: KernelInput<WithPoints>, label: SurfaceLabel, isOnly: boolean): MaskFound {
   const found = layoutOf(input.photo)
-  return found.ok ? { ok: true, mask: facesFound(input, found.layout, facesOf(label), isOnly) } : found
+  return found.ok ? { ok: true, ...facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }
 
 /** True for points in the call's box; without a box, for all. */
@@ -87,23 +88,21 @@ export const floorLaid: Kernel<LayingFields & WithPoints> = (input) => {
 }
 
 /** A room face, from the points on it; all points count when no other face is asked for. */
-export function foundFace(
+export const foundFace = (input: KernelInput<WithPoints>, layout: Layout, face: Face, isOnly: boolean): Mask =>
+  facesFound(input, layout, [face], isOnly).mask
+
+/** Several faces as one mask, and whether it needs no tap. */
+function facesFound(
   { photo, fields: { points = [] } }: KernelInput<WithPoints>,
   layout: Layout,
-  face: Face,
+  faces: readonly Face[],
   isOnly: boolean,
-): Mask {
+): { mask: Mask; isSure: boolean } {
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
-    .filter(({ x, y }) => isOnly || pointAt(layout.camera, layout.box, [x, y]).face === face)
-  return surfaceMask(photo, layout, { [face]: taps })
-}
-
-/** Several faces as one mask. */
-function facesFound(input: KernelInput<WithPoints>, layout: Layout, faces: readonly Face[], isOnly: boolean): Mask {
-  const [first, ...others] = faces.map((face) => foundFace(input, layout, face, isOnly))
-  if (!first) throw new Error('a mask of no face')
-  return union(first, ...others)
+    .filter(({ x, y }) => isOnly || faces.includes(pointAt(layout.camera, layout.box, [x, y]).face))
+  const { mask, sureness } = findSurfaces(photo, layout, faces, taps)
+  return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
 
 const withinMask = (found: Mask, { mask }: Pick<KernelInput, 'mask'>) => (mask ? intersection(found, mask) : found)
@@ -114,7 +113,7 @@ const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face
 export function bareSurfaces(input: KernelInput<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
   const found = layoutOf(input.photo)
   if (!found.ok) return found
-  const bare = facesFound(input, found.layout, BARE, false)
+  const { mask: bare } = facesFound(input, found.layout, BARE, false)
   const marked = withinMask(bare, input)
   return isEmpty(marked) ? { ok: false, code: 'surface_not_found' } : { ok: true, room: found.layout, bare, marked }
 }

@@ -1,0 +1,81 @@
+import { cpus } from 'node:os'
+import { median } from '../median.ts'
+import type { WallFigures } from './figures.ts'
+
+/** A tap helps or harms where it moves the overlap by more than this. */
+const MOVED = 0.01
+/** Below this the page should say that it is not sure. */
+const WRONG = 0.5
+/** Rooms that this shop furnishes most. */
+const LIVED_IN = ['living', 'bedroom', 'dining']
+
+type Row = readonly [what: string, value: string, must: string]
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const spread = (values: readonly number[]) =>
+  values.length > 0 ? `${mean(values).toFixed(3)} / ${median([...values]).toFixed(3)}` : ''
+const percent = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(0)} %` : '')
+
+/** Changes of the overlap by each correcting tap. */
+export const changesOf = ({ alone, corrected }: Pick<WallFigures, 'alone' | 'corrected'>): number[] =>
+  corrected.map((overlap, index) => overlap - (index > 0 ? (corrected[index - 1] as number) : alone))
+
+export function wallRows(all: readonly WallFigures[]): Row[] {
+  const lived = all.filter(({ kind }) => kind && LIVED_IN.includes(kind))
+  const last = ({ alone, corrected }: WallFigures) => corrected.at(-1) ?? alone
+  const changes = all.flatMap(changesOf)
+  const [helping, harming] = [changes.filter((by) => by > MOVED), changes.filter((by) => by < -MOVED)]
+  const wrong = all.filter(({ alone }) => alone < WRONG)
+  const right = all.filter(({ alone }) => alone >= WRONG)
+  const unsure = (some: readonly WallFigures[]) => some.filter(({ isSure }) => !isSure).length
+  return [
+    ['no tap, IoU (mean / median)', spread(all.map(({ alone }) => alone)), '≥ 0.68'],
+    [`no tap, ${lived.length} living, bed and dining rooms`, spread(lived.map(({ alone }) => alone)), '≥ 0.76'],
+    ['three corrections at most', spread(all.map(last)), '≥ 0.80'],
+    ['the same, living, bed and dining rooms', spread(lived.map(last)), ''],
+    [
+      'three taps at most, the first on the largest wall',
+      spread(all.map(({ tapped }) => tapped.at(-1) ?? 0)),
+      '≥ 0.80',
+    ],
+    [`correcting taps that help (of ${changes.length})`, percent(helping.length, changes.length), '≥ 90 %'],
+    ['correcting taps that harm', percent(harming.length, changes.length), '≤ 1 %'],
+    [`"not sure", of ${wrong.length} below ${WRONG}`, percent(unsure(wrong), wrong.length), '≥ 80 %'],
+    [`"not sure", of ${right.length} others`, percent(unsure(right), right.length), 'few'],
+    ['room found, seconds (mean, longest)', times(all.map(({ seconds }) => seconds.room)), '≤ 2'],
+    ['all walls, seconds (mean, longest)', times(all.map(({ seconds }) => seconds.mask)), '≤ 1'],
+  ]
+}
+
+const times = (seconds: readonly number[]) => `${mean(seconds).toFixed(2)}, ${Math.max(...seconds).toFixed(2)}`
+
+/** One line per photograph. */
+export const wallLine = ({ name, kind, alone, sureness, isSure, corrected, tapped }: WallFigures) =>
+  [
+    name,
+    kind ?? '',
+    alone.toFixed(3),
+    `${sureness?.toFixed(2) ?? ''}${isSure ? '' : ' not sure'}`,
+    corrected.map((overlap) => overlap.toFixed(3)).join(' '),
+    tapped.map((overlap) => overlap.toFixed(3)).join(' '),
+  ].join(' | ')
+
+export const wallTable = (all: readonly WallFigures[]) =>
+  ['| what | measured | must reach |', '|---|---|---|', ...wallRows(all).map((row) => `| ${row.join(' | ')} |`)].join(
+    '\n',
+  )
+
+export const wallReport = (all: readonly WallFigures[]) => `# Walls on photographs, measured
+
+\`npm run bench:house-doctor -- photographs --folder <folder>\`, ${all.length} photographs, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.
+
+${wallTable(all)}
+
+| photograph | room | no tap | sureness | after each correction | a first tap, then corrections |
+|---|---|---|---|---|---|
+${all.map((figures) => `| ${wallLine(figures)} |`).join('\n')}
+
+## Method
+
+The folder holds photographs \`NAME.jpg\` and the truth of their walls \`NAME_walls.png\` (white is wall); \`kinds.txt\` in it, or \`--kinds <file>\`, names the kind of room in lines of a name and a kind. Photographs are read at 1,024 px and are no part of the repository. *No tap* is what the page marks as all walls. *Corrections* are those of a person who looks for the worst mistake: the next tap is on the middle of the largest connected one, to add or to take away, as long as it is at least 16 px wide. A *first tap* is on the middle of the largest part of the wall that shows. A tap helps where it adds more than ${MOVED} to the overlap, and harms where it takes more away. Sureness is what the engine says of its own mask before any tap. \`--sheets <folder>\` writes pictures: green is right, red taken wrongly, blue missed.
+`

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type WallFigures, wallFigures } from './figures.ts'
+import { wallPhotographs } from './folder.ts'
+import { wallLine, wallReport, wallTable } from './report.ts'
+import { WallSheet } from './sheet.ts'
+
+type Options = { folder?: string; kinds?: string; sheets?: string }
+
+/** Measures walls on a folder of photographs and writes measured-photographs.md. */
+export async function measureWalls({ folder, kinds, sheets }: Options): Promise<void> {
+  if (!folder)
+    throw new Error('photographs needs --folder <folder> with NAME.jpg and NAME_walls.png; none are in the repository')
+  const all: WallFigures[] = []
+  const sheet = new WallSheet()
+  for await (const photograph of wallPhotographs(folder, kinds)) {
+    const figures = wallFigures(photograph)
+    if (sheets) await sheet.add(photograph, figures)
+    all.push(figures)
+    console.log(wallLine(figures))
+  }
+  if (all.length === 0) throw new Error(`no NAME.jpg with NAME_walls.png in ${folder}`)
+  if (sheets) await sheet.write(sheets)
+  console.log(`\n${wallTable(all)}`)
+  writeFileSync(path.join(import.meta.dirname, '../../measured-photographs.md'), wallReport(all))
+}

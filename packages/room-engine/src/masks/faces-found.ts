@@ -1,0 +1,59 @@
+import { FACES, type Face } from '../geometry/room-box.ts'
+import { type ClassMap, classOdds } from './class-map.ts'
+import type { Found, Scene, Tap } from './correction.ts'
+import { Ground } from './ground.ts'
+import { INSIDE } from './labelling.ts'
+import type { Size } from './mask.ts'
+import { isWall } from './region.ts'
+import { wallSureness } from './sureness.ts'
+import { surfaceFound } from './surface.ts'
+import { labelsFrom, type SurfaceMap } from './surface-map.ts'
+import { wallsFound } from './walls.ts'
+
+/** `sureness` is that of walls that nobody has tapped. */
+type AllFound = Found & { sureness?: number | undefined }
+
+/** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */
+const BEYOND = 0.01
+/** Odds of what is known. */
+const KNOWN = 3
+
+/** What a rendered picture is known to show. */
+export function shownBy(map: SurfaceMap, asked: readonly Face[], size: Size): AllFound {
+  const labels = asked.map((face) => labelsFrom(map, face, size)).reduce(either)
+  return { labels, evidence: Float32Array.from(labels, (label) => (label === INSIDE ? KNOWN : -KNOWN)) }
+}
+
+/** The surfaces of some faces: walls together, because they share a paint, floor and ceiling each by itself. */
+export function facesFound(
+  scene: Scene,
+  faces: Uint8Array,
+  asked: readonly Face[],
+  taps: readonly Tap[],
+  classes?: ClassMap,
+): AllFound {
+  const { image, links } = scene
+  const faceAt = ({ x, y }: Tap) => FACES[faces[Math.floor(y) * image.width + Math.floor(x)] as number]
+  const byItself = (face: Face): AllFound => {
+    const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
+    return surfaceFound(image, links, scene.ground ?? new Ground(image, faces, [face]), first)
+  }
+  // One face that was tapped is grown from there: nobody has to guess where it is.
+  if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)
+  const walls = asked.filter((face) => isWall(FACES.indexOf(face)))
+  const found = asked.filter((face) => !walls.includes(face)).map(byItself)
+  if (walls.length > 0) {
+    const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
+    const onWalls = wallsFound(scene, faces, ground, classes && classOdds(classes, 'wall', image))
+    const ruled = wallSureness(faces, onWalls)
+    found.push({ ...onWalls, sureness: classes ? Math.min(ruled, classes.confidence + BEYOND) : ruled })
+  }
+  return found.reduce((one, other) => ({
+    labels: either(one.labels, other.labels),
+    evidence: one.evidence.map((odds, pixel) => Math.max(odds, other.evidence[pixel] as number)),
+    sureness: one.sureness ?? other.sureness,
+  }))
+}
+
+const either = (one: Uint8Array, other: Uint8Array) =>
+  one.map((label, pixel) => (other[pixel] === INSIDE ? INSIDE : label))
