@@ -45,7 +45,7 @@ for await (const photograph of wallPhotographs(folder, values.kinds)) {
     name.slice(-8),
     (kind ?? '').padEnd(9),
     ...(['rules', 'alone', 'joined'] as const).map((what) => `${what} ${figures[what].toFixed(3)}`),
-    `sureness ${joined.sureness.toFixed(2)}`,
+    `sureness ${(joined.sureness ?? 1).toFixed(2)}`,
     `expected ${expectedOverlap(labels, 'wall').toFixed(2)}`,
     `confidence ${labels.confidence.toFixed(2)}`,
   ]

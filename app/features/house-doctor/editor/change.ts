@@ -35,6 +35,12 @@ export const needsMark = ({ does }: Change) => does !== 'furnish' && does !== 'm
 export const isShownAtOnce = (change: Change): change is Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' }> =>
   change.does === 'lay' || change.does === 'lay-sample' || change.does === 'paint'
 
+/** True if both changes make the same of the same place; pictures are compared by identity. */
+export const isSameChange = (one: Change, other: Change) => {
+  const [values, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.keys({ ...values, ...others }).every((name) => values[name] === others[name])
+}
+
 /** True if the change may place furniture of the range. */
 export const needsRange = (change: Change): boolean => {
   if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'

@@ -1,7 +1,6 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
-import type { Document } from './editor-state.ts'
 import type { Notice, Remarks } from './notice.ts'
 import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
 import type { Making } from './variants.ts'
@@ -15,7 +14,7 @@ export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: ProgressStage }
   | { type: 'previewed'; preview: Photo }
   /** `of`: the document that the trial was made of. */
-  | { type: 'tried'; picture: Photo; of: Document }
+  | { type: 'tried'; picture: Photo; of: object }
   /** `isLast`: no other work runs. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   /** A background task has failed: an area, thumbnails. */

@@ -3,7 +3,7 @@ import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
-import { type Change, needsMark, needsRange } from './change.ts'
+import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
@@ -119,7 +119,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       const prepared = await client.ask('prepare', { ...ask, range })
       // What is on show already is not tried again.
-      const isMade = variantOf(state, document.shown).made?.change === change
+      const { made } = variantOf(state, document.shown)
+      const isMade = made !== undefined && isSameChange(made.change, change)
       if (prepared.ok && prepared.tried && !isMade) dispatch({ type: 'tried', picture: prepared.tried, of: document })
     },
     /** Makes a change and returns success. `instead`: the reason why the device computes. */

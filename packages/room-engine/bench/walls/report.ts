@@ -17,7 +17,7 @@ const spread = (values: readonly number[]) =>
 const percent = (count: number, of: number) => (of > 0 ? `${((100 * count) / of).toFixed(0)} %` : '')
 
 /** Changes of the overlap by each correcting tap. */
-export const changesOf = ({ alone, corrected }: Pick<WallFigures, 'alone' | 'corrected'>): number[] =>
+const changesOf = ({ alone, corrected }: Pick<WallFigures, 'alone' | 'corrected'>): number[] =>
   corrected.map((overlap, index) => overlap - (index > 0 ? (corrected[index - 1] as number) : alone))
 
 export function wallRows(all: readonly WallFigures[]): Row[] {

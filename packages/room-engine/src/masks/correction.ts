@@ -1,9 +1,9 @@
 import { connectedTo } from './connected.ts'
 import { colourCost } from './evidence.ts'
-import type { Ground } from './ground.ts'
 import { bestGrowth } from './growth.ts'
-import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
+import { cutLabels, INSIDE, OPEN, OUTSIDE } from './labelling.ts'
 import { discAround, grainAt, reachFrom, SURFACE_GRAIN, THING_GRAIN } from './reach.ts'
+import type { Scene } from './scene.ts'
 import type { WorkingImage } from './working-image.ts'
 
 /** A tap (pixels) that says whether this place belongs to the target. */
@@ -11,15 +11,6 @@ export type Tap = { x: number; y: number; isPositive: boolean }
 
 /** Labels, and the log odds of inside that they came from. */
 export type Found = { labels: Uint8Array; evidence: Float32Array }
-
-/** What all masks of a picture share. */
-export type Scene = {
-  image: WorkingImage
-  links: Links
-  edges: Float32Array
-  /** Of the only face that is asked for: nothing far outside is added, except where it is tapped. */
-  ground?: Ground | undefined
-}
 
 /** Radius that a tap labels for certain, in working pixels. */
 export const TAP_PX = 4
@@ -42,12 +33,7 @@ export const correctedBy = (scene: Scene, found: Found, taps: readonly Tap[]): F
  * Labels after one more tap: it changes what is connected to it, on the wrong side, and like it (geodesic distance, in
  * units of the grain around the tap). Nothing else changes. `before` are the earlier taps.
  */
-export function corrected(
-  { image, links, edges, ground }: Scene,
-  found: Found,
-  tap: Tap,
-  before: readonly Tap[],
-): Found {
+function corrected({ image, links, edges, ground }: Scene, found: Found, tap: Tap, before: readonly Tap[]): Found {
   const { labels, evidence } = found
   const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   const wanted = tap.isPositive ? INSIDE : OUTSIDE

@@ -1,7 +1,7 @@
 import { FACES } from '../geometry/room-box.ts'
-import type { Scene } from './correction.ts'
 import { reachFrom } from './reach.ts'
 import { coresOf, type Region } from './region.ts'
+import type { Scene } from './scene.ts'
 import type { Seed } from './seeds.ts'
 
 /** Log odds that a pixel next to a seed belongs to its surface, and what each logarithm of the distance takes away. */

@@ -21,7 +21,7 @@ const [BLOWN, DARK] = [96, 35]
 /** Weight of a network's mean odds. */
 const TOLD = 2
 
-export const paintDifference = ({ colour: a }: Pick<Region, 'colour'>, { colour: b }: Pick<Region, 'colour'>) =>
+const paintDifference = ({ colour: a }: Pick<Region, 'colour'>, { colour: b }: Pick<Region, 'colour'>) =>
   Math.hypot((a[0] - b[0]) * LIGHT, a[1] - b[1], a[2] - b[2])
 
 /**

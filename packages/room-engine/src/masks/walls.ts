@@ -1,10 +1,11 @@
-import type { Found, Scene } from './correction.ts'
+import type { Found } from './correction.ts'
 import { wallEvidence } from './evidence.ts'
 import type { Ground } from './ground.ts'
 import { withoutHoles } from './holes.ts'
 import { cutLabels, OPEN, OUTSIDE } from './labelling.ts'
 import { regionsOfOthers } from './others.ts'
 import { regionsOf } from './region.ts'
+import type { Scene } from './scene.ts'
 import { type Seed, wallSeeds } from './seeds.ts'
 
 /** Odds are never greater, so that edges decide where a wall ends. */

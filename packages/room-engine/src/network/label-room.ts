@@ -103,7 +103,7 @@ function inputOf({ width, height, channels, data }: Photo, isMirrored: boolean):
 }
 
 /** The network itself, as training/network.py defines it. */
-export function logits(input: Planes, { dilations, tensors }: Weights): Planes {
+function logits(input: Planes, { dilations, tensors }: Weights): Planes {
   const tensor = (name: string): Tensor => {
     const found = tensors.get(name)
     if (!found) throw new RangeError(`The weights have no ${name}.`)

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import {
   anyColour,
   cloth,
@@ -13,7 +14,7 @@ import {
   wood,
   wooden,
 } from './materials.ts'
-import { type Frame, frameAt, type Mesh, type Vec3, within } from './mesh.ts'
+import { type Frame, frameAt, type Mesh, within } from './mesh.ts'
 import type { Taste } from './taste.ts'
 
 /** Puts a thing with its back at z = 0, its middle at x = 0 and answers its width and depth. */
@@ -21,7 +22,7 @@ export type Builder = (mesh: Mesh, frame: Frame, dice: Taste) => { width: number
 
 const count = (dice: Taste, low: number, high: number) => Math.floor(dice.between(low, high + 0.999))
 
-export const sofa: Builder = (mesh, frame, dice) => {
+const sofa: Builder = (mesh, frame, dice) => {
   const width = dice.between(0.75, 2.8)
   const [depth, seat, back, arm] = [
     dice.between(0.75, 1.05),
@@ -64,7 +65,7 @@ export const sofa: Builder = (mesh, frame, dice) => {
   return { width, depth, height: back }
 }
 
-export const bed: Builder = (mesh, frame, dice) => {
+const bed: Builder = (mesh, frame, dice) => {
   const width = dice.one([0.9, 1.2, 1.4, 1.6, 1.8, 2])
   const depth = dice.between(1.9, 2.15)
   const high = dice.between(0.4, 0.68)
@@ -126,7 +127,7 @@ function slatted(
   for (const x of [l, r - 0.06]) mesh.box(frame, [x, 0, z - 0.01], [x + 0.06, high + 0.05, z + 0.05], body, 'furniture')
 }
 
-export const cot: Builder = (mesh, frame, dice) => {
+const cot: Builder = (mesh, frame, dice) => {
   const body = wooden(dice)
   const [w, d, h] = [1.25, 0.7, 1]
   for (const z of [0, d]) slatted(mesh, frame, -w / 2, w / 2, 0.25, h, z, body, dice)
@@ -195,7 +196,7 @@ export const table: Builder = (mesh, frame, dice) => {
   return { width, depth, height: high }
 }
 
-export const chair: Builder = (mesh, frame, dice) => {
+const chair: Builder = (mesh, frame, dice) => {
   const [w, seat, back] = [dice.between(0.38, 0.58), dice.between(0.4, 0.5), dice.between(0.75, 1.15)]
   const body = dice.chance(0.75) ? wooden(dice) : metal(dice)
   const cover = dice.chance(0.5) ? cloth(dice) : body
@@ -214,7 +215,7 @@ export const chair: Builder = (mesh, frame, dice) => {
 }
 
 /** A fronted body: wardrobes, sideboards, drawers; `size` leaves it to chance when not given. */
-export function cabinet(mesh: Mesh, frame: Frame, dice: Taste, size: Vec3, body = wooden(dice), from = 0) {
+function cabinet(mesh: Mesh, frame: Frame, dice: Taste, size: Vec3, body = wooden(dice), from = 0) {
   const [w, h, d] = size
   const columns = Math.max(1, Math.round(w / dice.between(0.4, 0.7)))
   const rows = dice.chance(0.5) ? 1 : Math.max(1, Math.round(h / dice.between(0.2, 0.8)))
@@ -249,7 +250,7 @@ export function cabinet(mesh: Mesh, frame: Frame, dice: Taste, size: Vec3, body 
       }
 }
 
-export const storage: Builder = (mesh, frame, dice) => {
+const storage: Builder = (mesh, frame, dice) => {
   const tall = dice.chance(0.4)
   const size: Vec3 = [
     dice.between(0.4, tall ? 2.4 : 2),
@@ -263,7 +264,7 @@ export const storage: Builder = (mesh, frame, dice) => {
   return { width: size[0], depth: size[2], height: size[1] }
 }
 
-export const shelves: Builder = (mesh, frame, dice) => {
+const shelves: Builder = (mesh, frame, dice) => {
   const [w, h, d] = [dice.between(0.4, 2.2), dice.between(0.8, 2.3), dice.between(0.22, 0.4)]
   const body = wooden(dice)
   const rows = Math.max(2, Math.round(h / dice.between(0.28, 0.45)))
@@ -294,7 +295,7 @@ export const shelves: Builder = (mesh, frame, dice) => {
   return { width: w, depth: d, height: h }
 }
 
-export const screenStand: Builder = (mesh, frame, dice) => {
+const screenStand: Builder = (mesh, frame, dice) => {
   cabinet(mesh, frame, dice, [1.5, dice.between(0.35, 0.6), 0.4])
   screen(mesh, within(frame, 0, dice.between(0.5, 0.8), 0.15), dice, dice.between(0.7, 1.6))
   return { width: 1.5, depth: 0.42, height: 0.6 }
@@ -307,7 +308,7 @@ function screen(mesh: Mesh, frame: Frame, dice: Taste, width: number) {
   mesh.panel(frame, -width / 2 + 0.02, 0.02, width / 2 - 0.02, width * 0.58 - 0.02, 0.055, shown, 'thing')
 }
 
-export const desk: Builder = (mesh, frame, dice) => {
+const desk: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(0.9, 1.8), dice.between(0.5, 0.8), 0.74]
   const body = wooden(dice)
   mesh.box(frame, [-w / 2, h - 0.04, 0], [w / 2, h, d], body, 'furniture')
@@ -325,7 +326,7 @@ export const desk: Builder = (mesh, frame, dice) => {
   return { width: w, depth: d + 0.5, height: h }
 }
 
-export const dining: Builder = (mesh, frame, dice) => {
+const dining: Builder = (mesh, frame, dice) => {
   const { width, depth } = table(mesh, within(frame, 0, 0, 0.5), dice)
   const seed = Math.floor(dice.between(0, 1e6))
   const places = count(dice, 1, 3)
@@ -347,7 +348,7 @@ export const dining: Builder = (mesh, frame, dice) => {
 /** Chairs about one table are alike. */
 const sameDice = (dice: Taste, seed: number) => dice.again(seed)
 
-export const fireplace: Builder = (mesh, frame, dice) => {
+const fireplace: Builder = (mesh, frame, dice) => {
   const [w, h] = [dice.between(1.1, 1.7), dice.between(0.95, 1.3)]
   const body = dice.chance(0.5)
     ? paint(dice, whiteColour(dice))
@@ -361,7 +362,7 @@ export const fireplace: Builder = (mesh, frame, dice) => {
   return { width: w, depth: 0.3, height: h }
 }
 
-export const radiator: Builder = (mesh, frame, dice) => {
+const radiator: Builder = (mesh, frame, dice) => {
   const [w, h] = [dice.between(0.5, 1.6), dice.between(0.4, 0.8)]
   const ribs = material(dice, 'slats', whiteColour(dice), { height: 0.05 })
   mesh.box(frame, [-w / 2, 0.12, 0.02], [w / 2, 0.12 + h, 0.1], ribs, 'thing')
@@ -424,7 +425,7 @@ const worldAt = ({ x, y, z, cos, sin }: Frame, lx: number, ly: number, lz: numbe
   z - sin * lx + cos * lz,
 ]
 
-export const floorLamp: Builder = (mesh, frame, dice) => {
+const floorLamp: Builder = (mesh, frame, dice) => {
   const high = dice.between(1.2, 1.8)
   const foot = metal(dice)
   mesh.turned(
@@ -464,7 +465,7 @@ function shade(mesh: Mesh, frame: Frame, dice: Taste, size: number) {
   )
 }
 
-export const tableLamp = (mesh: Mesh, frame: Frame, dice: Taste) => {
+const tableLamp = (mesh: Mesh, frame: Frame, dice: Taste) => {
   const h = dice.between(0.15, 0.4)
   mesh.turned(
     frame,
@@ -480,7 +481,7 @@ export const tableLamp = (mesh: Mesh, frame: Frame, dice: Taste) => {
   shade(mesh, within(frame, 0, h, 0), dice, dice.between(0.6, 1))
 }
 
-export const person: Builder = (mesh, frame, dice) => {
+const person: Builder = (mesh, frame, dice) => {
   const skin = paint(dice, hsv(dice.between(0.03, 0.09), dice.between(0.2, 0.65), dice.between(0.25, 0.95)))
   const [top, low] = [cloth(dice), cloth(dice)]
   const size = dice.between(0.6, 1.05)
@@ -656,7 +657,7 @@ export function kitchenRow(
   }
 }
 
-export const island: Builder = (mesh, frame, dice) => {
+const island: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(1, 2.4), dice.between(0.6, 1.1), dice.between(0.85, 1.05)]
   cabinet(mesh, frame, dice, [w, h - 0.04, d])
   mesh.box(
@@ -673,7 +674,7 @@ export const island: Builder = (mesh, frame, dice) => {
 const ceramic = (dice: Taste) =>
   material(dice, 'plain', dice.chance(0.85) ? whiteColour(dice) : anyColour(dice), { gloss: 0.05 })
 
-export const toilet: Builder = (mesh, frame, dice) => {
+const toilet: Builder = (mesh, frame, dice) => {
   const white = ceramic(dice)
   mesh.box(frame, [-0.22, 0.4, 0], [0.22, dice.between(0.75, 1), 0.2], white, 'furniture')
   mesh.turned(
@@ -694,7 +695,7 @@ export const toilet: Builder = (mesh, frame, dice) => {
   return { width: 0.45, depth: 0.7, height: 0.9 }
 }
 
-export const tub: Builder = (mesh, frame, dice) => {
+const tub: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(1.5, 1.8), dice.between(0.7, 0.85), dice.between(0.5, 0.62)]
   const white = ceramic(dice)
   const side = dice.chance(0.5) ? tiles(dice) : white
@@ -707,7 +708,7 @@ export const tub: Builder = (mesh, frame, dice) => {
   return { width: w, depth: d, height: h }
 }
 
-export const vanity: Builder = (mesh, frame, dice) => {
+const vanity: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(0.5, 1.9), dice.between(0.42, 0.6), dice.between(0.75, 0.9)]
   if (dice.chance(0.75)) cabinet(mesh, frame, dice, [w, h - 0.05, d])
   else
@@ -764,7 +765,7 @@ export const vanity: Builder = (mesh, frame, dice) => {
   return { width: w, depth: d, height: h }
 }
 
-export const showerBox: Builder = (mesh, frame, dice) => {
+const showerBox: Builder = (mesh, frame, dice) => {
   const [w, d, h] = [dice.between(0.8, 1.4), dice.between(0.8, 1), dice.between(1.8, 2.1)]
   const bar = metal(dice)
   mesh.box(frame, [-w / 2, 0, 0], [w / 2, 0.12, d], ceramic(dice), 'furniture')

@@ -1,4 +1,5 @@
-import type { Blocker, Vec3 } from './mesh.ts'
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
+import type { Blocker } from './mesh.ts'
 
 /** A window's opening, by its corner and two sides, or a lamp when both sides are none. */
 export type Source = {

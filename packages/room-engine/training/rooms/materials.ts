@@ -1,4 +1,4 @@
-import type { Vec3 } from './mesh.ts'
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { Taste } from './taste.ts'
 
 /** How a surface looks; colours are linear light, sizes metres. */
@@ -67,7 +67,7 @@ export const anyColour = (dice: Taste): Vec3 => {
   return hsv(dice.between(0, 1), dice.between(0.1, 0.9), dice.between(0.1, 0.95))
 }
 
-export const woodColour = (dice: Taste): Vec3 =>
+const woodColour = (dice: Taste): Vec3 =>
   hsv(dice.between(0.02, 0.115), dice.between(0.15, 0.75), dice.between(0.15, 0.85))
 
 export const whiteColour = (dice: Taste): Vec3 =>
@@ -137,7 +137,7 @@ const hash = (x: number, y: number, seed: number) => {
 }
 
 /** Smooth noise between 0 and 1. */
-export function noise(x: number, y: number, seed: number) {
+function noise(x: number, y: number, seed: number) {
   const [ix, iy] = [Math.floor(x), Math.floor(y)]
   const fx = x - ix
   const fy = y - iy

@@ -1,7 +1,6 @@
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { RoomLabel } from '../../src/network/labels.ts'
 import type { Material } from './materials.ts'
-
-export type Vec3 = readonly [number, number, number]
 
 /** A place and a turn about the upright axis; lengths are metres, y is up. */
 export type Frame = { x: number; y: number; z: number; cos: number; sin: number }

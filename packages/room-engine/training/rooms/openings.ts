@@ -1,6 +1,7 @@
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { Source } from './light.ts'
 import { cloth, hsv, type Material, material, metal, paint, scaled, whiteColour, wood, wooden } from './materials.ts'
-import { type Frame, type Mesh, type Vec3, within, worldOf } from './mesh.ts'
+import { type Frame, type Mesh, within, worldOf } from './mesh.ts'
 import type { Taste } from './taste.ts'
 
 /** A hole in a wall, in metres along it and above the floor. */

@@ -1,8 +1,9 @@
 import { randomFrom } from '@vuong-tron/geometry/numbers'
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import { ROOM_LABELS } from '../../src/network/labels.ts'
 import { Blockers, DIMENSIONS, type Lighting, lightAt, reflected, type Shell } from './light.ts'
 import { colourAt } from './materials.ts'
-import type { Mesh, Polygon, Vec3 } from './mesh.ts'
+import type { Mesh, Polygon } from './mesh.ts'
 import { axesOf, type Eye, rastered } from './raster.ts'
 
 /** Linear light (three numbers a pixel) and the label of each pixel. */

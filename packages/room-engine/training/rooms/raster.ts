@@ -1,4 +1,5 @@
-import type { Polygon, Vec3 } from './mesh.ts'
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
+import type { Polygon } from './mesh.ts'
 
 /** A camera in the room; angles in radians, `reach` is the tangent of half the horizontal field of view. */
 export type Eye = { at: Vec3; yaw: number; pitch: number; roll: number; reach: number }

@@ -1,3 +1,4 @@
+import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { RoomLabel } from '../../src/network/labels.ts'
 import { ceilingLight, clutterOn, framed, heap, kitchenRow, oddment, PIECES, plant, rug, table } from './furniture.ts'
 import { type Developed, developed } from './lens.ts'
@@ -18,7 +19,7 @@ import {
   wood,
   wooden,
 } from './materials.ts'
-import { type Frame, frameAt, Mesh, type Vec3, within, worldOf } from './mesh.ts'
+import { type Frame, frameAt, Mesh, within, worldOf } from './mesh.ts'
 import { type Daylight, doorIn, dressedWindow, folds, type Opening, wallAround, windowIn } from './openings.ts'
 import { drawn } from './picture.ts'
 import { type Eye, rastered } from './raster.ts'
