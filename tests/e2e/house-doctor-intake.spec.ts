@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { withPictures } from '#tests/support/chromium'
-import { PAGE, SOON } from '#tests/support/doctor-editor'
+import { maskOverlay, openSample, PAGE, SOON } from '#tests/support/doctor-editor'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { holdApplication } from '#tests/support/hold-application'
 import { hydrate } from '#tests/support/hydrate'
@@ -109,3 +109,59 @@ for (const locale of ['vi', 'de', 'ja'])
       await expect(alert).toHaveText(words[`house_doctor_trouble_${key}`] ?? '', SOON)
     }
   })
+
+test('[HD-09] the network comes with a photo, not with the page or a sample room, and areas are found without it too', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/room-labels') && asked.push(request.url()))
+  await openSample(page, 'colors_textures', 'Living room')
+  await expect(maskOverlay(page)).toBeVisible(SOON)
+  expect(asked).toEqual([])
+  for (const isThere of [true, false]) {
+    if (!isThere) await page.route('**/room-labels*', (route) => route.abort())
+    await open(page, true)
+    await choosers(page).first().setInputFiles(PHOTO)
+    await expect(maskOverlay(page)).toBeVisible(SOON)
+    expect(asked.length).toBeGreaterThan(0)
+    asked.length = 0
+  }
+})
+
+/** A picture of coloured patches, in which nothing looks like one wall. */
+const patches = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#777' } })
+    .composite(
+      Array.from({ length: 63 }, (_, index) => ({
+        input: {
+          create: { width: 100, height: 100, channels: 3 as const, background: `hsl(${(index * 137) % 360} 45% 55%)` },
+        },
+        left: (index % 9) * 100,
+        top: Math.floor(index / 9) * 100,
+      })),
+    )
+    .png()
+    .toBuffer()
+
+test('[HD-09] a colour is shown as soon as it is chosen, the photo as long as a button is held, and one tap helps where walls are in doubt', async ({
+  page,
+}) => {
+  await open(page, true)
+  await choosers(page)
+    .first()
+    .setInputFiles({ name: 'patches.png', mimeType: 'image/png', buffer: await patches() })
+  const doubt = page.getByText('Not sure which part is the wall.')
+  await expect(doubt).toBeVisible(SOON)
+  const hold = page.getByRole('button', { name: 'Hold to see the original' })
+  await expect(hold).toBeVisible(SOON)
+  await hold.focus()
+  await page.keyboard.down('Space')
+  await expect(page.getByRole('img', { name: 'The room after the change' })).toHaveCount(0)
+  await page.keyboard.up('Space')
+  await expect(page.getByRole('img', { name: 'The room after the change' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tap the wall once' }).click()
+  const picture = (await page.locator('.doctor-picture').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2)
+  await expect(doubt).toHaveCount(0)
+  await expect(hold).toBeVisible(SOON)
+})

@@ -6,11 +6,12 @@ import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
 import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
-import { areaFound } from './work/area-mask.ts'
+import { areaFound, isLookedFor } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
 import { fillGap, pictured, placePiece } from './work/fillings.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
+import { labelsOf, loadWeights } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
 import { furnishPhoto } from './work/staging.ts'
@@ -28,12 +29,14 @@ const work: Work = {
   },
   room: ({ photo }, { tell }) => {
     tell('measuring')
+    void loadWeights()
     return { ok: true, ...findRoom(photo) }
   },
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
-  area: ({ photo, room, area }, { tell }) => {
+  area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
-    return { ok: true, ...areaFound(photo, room, area) }
+    const seen = isLookedFor(room, area) ? await labelsOf(photo) : undefined
+    return { ok: true, ...areaFound(photo, room, area, seen) }
   },
   change: (ask, running) => {
     running.tell('changing')

@@ -27,6 +27,7 @@ import type { Settings } from './settings.ts'
 import { changesOf } from './tool-changes.ts'
 import { ToolSettings } from './tool-settings.tsx'
 import { ToolTabs } from './tool-tabs.tsx'
+import { UnsureCard } from './unsure-card.tsx'
 import type { EditorTools } from './use-editor.ts'
 import { useFirstChoices } from './use-first-choices.ts'
 import type { MarkingTools } from './use-marking.ts'
@@ -101,6 +102,9 @@ export function ToolPanel({
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
       <ToolTabs chosen={tool} onChoose={onTool} />
+      {editor.isUnsure && marks === 'surfaces' && (
+        <UnsureCard isTapping={marking.hand === 'tap'} onTap={() => marking.setHand('tap')} />
+      )}
       {(!isOutside || isEverOutside(tool)) && (
         <>
           {step && <RemovalSteps step={step} onStep={(next) => turnTo(next, next === 'what' ? 'frame' : 'look')} />}

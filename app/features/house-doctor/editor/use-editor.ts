@@ -67,7 +67,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     (room: RoomLayout, area: MarkedArea) => client.ask('area', { photo, room, area }),
     [client, photo],
   )
-  const { mask, isFinding } = useMask(findArea, room, area, tellTrouble)
+  const { mask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
   // Computed on demand: five surfaces take a second.
   const asksForBare = marks === 'thing' || marks === 'bare'
   const { mask: bareMask, isFinding: isFindingBare } = useMask(
@@ -101,6 +101,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     mask,
     bareMask,
     isFinding: isFinding || isFindingBare,
+    isUnsure,
     cancel: () => {
       for (const controller of running.current) controller.abort()
     },

@@ -14,7 +14,7 @@ import type { EditorTools } from './use-editor.ts'
 import { PHOTO, variantOf } from './variants.ts'
 
 /** The active marking tool and its area: the part to change, or the bare part. */
-export function useMarking({ state, dispatch, mask, bareMask, isFinding }: EditorTools, settings: Settings) {
+export function useMarking({ state, dispatch, mask, bareMask, isFinding, isUnsure }: EditorTools, settings: Settings) {
   const { tool, area, bare, room, isOutside } = state.document
   const marks = marksOf(tool, settings)
   const [hand, setHand] = useState<Hand>(() => firstHand(marks))
@@ -60,6 +60,8 @@ export function useMarking({ state, dispatch, mask, bareMask, isFinding }: Edito
       const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
       const changed = areaAfter(marked.area, marking, points, known)
       if (changed) setArea(changed)
+      // The one tap that was asked for.
+      if (isUnsure && marking === 'tap') setHand('look')
     },
     /** Restarts marking for a tool or other settings. */
     begin: (next: Marks) => {

@@ -6,23 +6,32 @@ import { type Outcome, type RoomLayout, type Trouble, withoutMap } from './proto
 /** Cached masks for returning to a tool, half a megabyte each. */
 const MOST_REMEMBERED = 4
 
-type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<{ mask: Mask }>>
+type Found = { mask: Mask; isSure: boolean }
+type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<Found>>
 
-/** An area's mask, undefined while it is computed or after a failure, which is reported. */
+type AreaMask = {
+  /** Undefined while it is computed, or after a failure, which is reported. */
+  mask?: Mask
+  isFinding: boolean
+  /** True if the engine is not sure of what it has found. */
+  isUnsure: boolean
+}
+
+/** An area's mask. */
 export function useMask(
   findArea: FindArea,
   room: RoomLayout | undefined,
   area: MarkedArea,
   onTrouble: (code: Trouble) => void,
-): { mask?: Mask; isFinding: boolean } {
-  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout; mask?: Mask }>()
-  const remembered = useRef(new Map<string, Mask>())
+): AreaMask {
+  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout } & Partial<Found>>()
+  const remembered = useRef(new Map<string, Found>())
   useEffect(() => {
     if (!room || isNothing(area)) return
     const masks = remembered.current
     const key = JSON.stringify([area, withoutMap(room)])
     const known = masks.get(key)
-    if (known) return setFound({ area, room, mask: known })
+    if (known) return setFound({ area, room, ...known })
     let isWanted = true
     void findArea(room, area).then((outcome) => {
       if (!isWanted) return
@@ -32,13 +41,18 @@ export function useMask(
       }
       const [oldest] = masks.keys()
       if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
-      masks.set(key, outcome.mask)
-      setFound({ area, room, mask: outcome.mask })
+      const { mask, isSure } = outcome
+      masks.set(key, { mask, isSure })
+      setFound({ area, room, mask, isSure })
     })
     return () => {
       isWanted = false
     }
   }, [findArea, room, area, onTrouble])
   const isKnown = found?.area === area && found.room === room
-  return { mask: isKnown ? found.mask : undefined, isFinding: !isKnown && room !== undefined && !isNothing(area) }
+  return {
+    mask: isKnown ? found.mask : undefined,
+    isFinding: !isKnown && room !== undefined && !isNothing(area),
+    isUnsure: isKnown && found.isSure === false,
+  }
 }

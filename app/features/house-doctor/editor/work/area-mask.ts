@@ -2,6 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { brushed, feathered, findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
+import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MarkedArea } from '../area.ts'
 import { type RoomLayout, withoutMap } from '../protocol.ts'
@@ -18,11 +19,19 @@ type AreaFound = { mask: Mask; isSure: boolean }
 
 export const areaMaskOf = (photo: Photo, room: RoomLayout, area: MarkedArea): Mask => areaFound(photo, room, area).mask
 
-/** Mask of an area. */
-export function areaFound(photo: Photo, room: RoomLayout, { strokes, featherPx = 0, ...area }: MarkedArea): AreaFound {
+/** True if an area is found by looking at the photo: a sample room's surfaces are known, and an outline is drawn. */
+export const isLookedFor = ({ surfaces }: RoomLayout, { outline }: MarkedArea) => !surfaces && !outline
+
+/** Mask of an area; `seen` is what the network sees in the photo, if it has come. */
+export function areaFound(
+  photo: Photo,
+  room: RoomLayout,
+  { strokes, featherPx = 0, ...area }: MarkedArea,
+  seen?: RoomLabels,
+): AreaFound {
   // A Worker has one photo with one map at most.
   const of = JSON.stringify([area, withoutMap(room)])
-  const own = found.get(of) ?? withoutStrokes(photo, room, area)
+  const own = found.get(of) ?? withoutStrokes(photo, room, area, seen)
   found.delete(of)
   found.set(of, own)
   for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
@@ -34,10 +43,11 @@ function withoutStrokes(
   photo: Photo,
   room: RoomLayout,
   { labels, outline, isWhole, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
+  seen: RoomLabels | undefined,
 ): AreaFound {
   if (outline) return { mask: isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps), isSure: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
-  const { mask, sureness } = findSurfaces(photo, room, faces, taps)
+  const { mask, sureness } = findSurfaces(photo, room, faces, taps, seen)
   // Who has tapped has been asked.
   return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
