@@ -94,6 +94,9 @@ export const buyingCalls: Target[] = [
   send('/dev/pay/:name', { kind: 'succeed' }, '/dev/pay/*'),
   send('/dev/pay/momo/v2/gateway/api/create', { orderId: 'x', amount: 1 }),
   send('/dev/pay/zalopay/v2/create', { app_trans_id: 'x', amount: 1 }),
+  send('/dev/pay/vnpay/merchant_webapi/api/transaction', { vnp_TxnRef: 'x', vnp_RequestId: 'x' }),
+  send('/dev/pay/momo/v2/gateway/api/query', { orderId: 'x', requestId: 'x', signature: 'x' }),
+  send('/dev/pay/zalopay/v2/query', { app_trans_id: 'x', mac: 'x' }),
   read('/:locale{vi|en|de|ja}/feed.xml', '/vi/feed.xml', { languageCode: 'vi' }),
 ]
 

@@ -130,10 +130,16 @@ const signed: Record<GatewayName, (signing: Signing) => Signed> = {
 type Known = (reference: string) => SimulatedPayment | undefined
 type Answer = (raw: string, gateways: Gateways, known: Known) => object
 
+/** Texts of a question, which anybody may have sent. */
+function textsIn(raw: string): Record<string, string> {
+  const fields = Object.entries(parseJson(raw) ?? {})
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
+}
+
 /** Answers to what became of a payment, in the shape of each provider; a question that the shop did not sign is refused. */
 export const simulateAnswer: Record<GatewayName, Answer> = {
   vnpay(raw, { vnpay }, known) {
-    const asked = parseJson(raw) as Record<string, string>
+    const asked = textsIn(raw)
     if (!vnpay || !isVnPayQuery(asked, vnpay)) return { vnp_ResponseCode: '97', vnp_Message: 'Invalid signature' }
     const { vnp_TxnRef = '', vnp_RequestId = '' } = asked
     const payment = known(vnp_TxnRef)
@@ -153,7 +159,7 @@ export const simulateAnswer: Record<GatewayName, Answer> = {
     })
   },
   momo(raw, { momo }, known) {
-    const { orderId = '', requestId = '', signature } = parseJson(raw) as Record<string, string>
+    const { orderId = '', requestId = '', signature } = textsIn(raw)
     if (!momo || moMoQuery(momo, { orderId, requestId }).signature !== signature)
       return { resultCode: 11007, message: 'Bad signature.' }
     const payment = known(orderId)
@@ -172,7 +178,8 @@ export const simulateAnswer: Record<GatewayName, Answer> = {
     }
   },
   zalopay(raw, { zalopay }, known) {
-    const asked = parseJson(raw) as { app_trans_id: string; mac: string }
+    const { app_trans_id = '', mac = '' } = textsIn(raw)
+    const asked = { app_trans_id, mac }
     if (!zalopay || !isZaloPayQuery(asked, zalopay))
       return { return_code: 2, return_message: 'failed', sub_return_code: -402 }
     const payment = known(asked.app_trans_id)
