@@ -36,7 +36,8 @@ export const allowances = {
   /** Not limits: what agents have asked under a key is remembered for two days. */
   agentKey: { kind: 'agent-key', most: 1, within: 2 * DAY },
   agentRequest: { kind: 'agent-request', most: 1, within: 2 * DAY },
-  quoteByAddress: { kind: 'quote-address', most: 300, within: 10 * MINUTE },
+  /** Wide, because a checkout asks some fifteen times, and phones of one carrier share an address. */
+  quoteByAddress: { kind: 'quote-address', most: 1200, within: 10 * MINUTE },
   orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
   /** Limits how many codes, phones and vouchers can be guessed. */
   orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },
