@@ -175,3 +175,9 @@ test('a plain room is sure, and a room of patches is not', () => {
   })
   expect(isSure(findSurfaces(drawn(patches), room, WALLS).sureness)).toBe(false)
 })
+
+test('no faces show nothing, also where somebody has tapped', () => {
+  const { mask, sureness } = findSurfaces(drawn([]), room, [], [{ x: 100, y: 50, isPositive: true }])
+  expect(mask.data.every((value) => value === 0)).toBe(true)
+  expect(sureness).toBeUndefined()
+})

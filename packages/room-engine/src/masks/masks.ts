@@ -49,6 +49,7 @@ export function findSurfaces(
   taps: readonly Tap[] = [],
   classes?: ClassMap,
 ): SurfacesFound {
+  if (asked.length === 0) return { mask: newMask(photo.width, photo.height), sureness: undefined }
   const image = workingImage(photo, WORK_EDGE_PX)
   const share = image.width / photo.width
   const faces = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
