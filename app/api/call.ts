@@ -96,9 +96,9 @@ export async function refuseOverLimit(c: Context<ApiEnv>, ...quotas: Quota[]): P
 /** Uses a try of each quota; returns the seconds to wait if one is used up. */
 export async function consumeQuotas(c: Context<ApiEnv>, ...quotas: Quota[]): Promise<number | undefined> {
   const address = clientAddress(c.req.raw.headers, c.env)
+  const limiter = quotas[0]?.isFrequent ? c.env.SEARCH_LIMITER : c.env.AUTH_LIMITER
   return (
-    (await secondsOfBurst(c.env.AUTH_LIMITER, `${quotas[0]?.kind}:${address}`)) ??
-    (await consume(openDatabase(c.env.DB), quotas))
+    (await secondsOfBurst(limiter, `${quotas[0]?.kind}:${address}`)) ?? (await consume(openDatabase(c.env.DB), quotas))
   )
 }
 

@@ -32,12 +32,12 @@ export const allowances = {
   newsletterByAddress: { kind: 'newsletter-address', most: 20, within: HOUR },
   newsletterToMailbox: { kind: 'newsletter-mailbox', most: 3, within: HOUR },
   /** Wide, because every press of a plus is a call. */
-  cartByAddress: { kind: 'cart-address', most: 600, within: 10 * MINUTE },
+  cartByAddress: { kind: 'cart-address', most: 600, within: 10 * MINUTE, isFrequent: true },
   /** Not limits: what agents have asked under a key is remembered for two days. */
   agentKey: { kind: 'agent-key', most: 1, within: 2 * DAY },
   agentRequest: { kind: 'agent-request', most: 1, within: 2 * DAY },
   /** Wide, because a checkout asks some fifteen times, and phones of one carrier share an address. */
-  quoteByAddress: { kind: 'quote-address', most: 1200, within: 10 * MINUTE },
+  quoteByAddress: { kind: 'quote-address', most: 1200, within: 10 * MINUTE, isFrequent: true },
   orderByAddress: { kind: 'order-address', most: 30, within: HOUR },
   /** Limits how many codes, phones and vouchers can be guessed. */
   orderLookUpByAddress: { kind: 'order-look-up-address', most: 20, within: 15 * MINUTE },

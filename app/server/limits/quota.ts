@@ -5,7 +5,13 @@ import { insertWhere } from '../db/insert-where'
 import { quotas } from '../db/schema'
 
 /** Maximum use within a time in ms, which starts with the first use. */
-export type Allowance = { kind: string; most: number; within: number }
+export type Allowance = {
+  kind: string
+  most: number
+  within: number
+  /** True for what one visitor asks many times a minute, so that bursts are counted more widely (wrangler.toml). */
+  isFrequent?: true
+}
 
 /** An allowance with its owner. */
 export type Quota = Allowance & { who: string }
