@@ -1,3 +1,4 @@
+import { MATERIAL_PLACE } from '../app/features/catalogue/materials.ts'
 import { builtIn, mapLocales } from '../app/features/languages/built-in.ts'
 import type { Locale } from '../app/features/languages/languages.ts'
 import { readSource } from './read-source.ts'
@@ -17,6 +18,9 @@ export function message(locale: Locale, key: string): string {
   return text
 }
 
-/** A product's text with its material in the place of `{material}`. */
+/** A product's text in its own material; pages do the same (app/features/catalogue/material-text.ts). */
 export const inMaterial = (text: string, code: string, locale: Locale): string =>
-  text.replaceAll('{material}', () => messages[locale][`material_text_${code}`] ?? message(locale, `material_${code}`))
+  text.replaceAll(
+    MATERIAL_PLACE,
+    () => messages[locale][`material_text_${code}`] ?? message(locale, `material_${code}`),
+  )

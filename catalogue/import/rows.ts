@@ -1,3 +1,4 @@
+import { MATERIAL_PLACE } from '../../app/features/catalogue/materials.ts'
 import { packages } from '../../app/features/catalogue/packages.ts'
 import type { ShopCategory } from '../categories.ts'
 import { type ParsedRow, type ProductSeed, parseRows } from './columns.ts'
@@ -37,8 +38,8 @@ function doubtsOf({ category, product, image, unusual }: ParsedRow, hasPicture: 
   const { priceVnd, wasPriceVnd, material, alsoIn = [], finishPrices = [], finishStock = [], summary } = product
   const doubts: string[] = []
   for (const [locale, text] of Object.entries(summary))
-    if (/[{}]/.test(text.replaceAll('{material}', '')))
-      doubts.push(`summary_${locale} may name {material} in braces, and nothing else`)
+    if (/[{}]/.test(text.replaceAll(MATERIAL_PLACE, '')))
+      doubts.push(`summary_${locale} may name ${MATERIAL_PLACE} in braces, and nothing else`)
   if (wasPriceVnd !== undefined && wasPriceVnd <= priceVnd)
     doubts.push('was_price_vnd has to be higher than price_vnd, or empty')
   const finishes = [material, ...alsoIn]

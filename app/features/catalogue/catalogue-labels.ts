@@ -30,7 +30,7 @@ export const itemCount = (count: number) => (count === 1 ? m.listing_count_one()
 
 export const showCount = (count: number) => (count === 1 ? m.listing_show_one() : m.listing_show({ count }))
 
-const materialNames: Record<MaterialCode, () => string> = {
+const materialNames: Record<MaterialCode, (inputs?: object, options?: { locale: Locale }) => string> = {
   oak: m.material_oak,
   walnut: m.material_walnut,
   ash: m.material_ash,
@@ -54,6 +54,8 @@ const materialNames: Record<MaterialCode, () => string> = {
   plywood: m.material_plywood,
 }
 export const materialName = (code: MaterialCode) => materialNames[code]()
+/** The same in another language than the page's. */
+export const materialNameIn = (code: MaterialCode, locale: Locale) => materialNames[code]({}, { locale })
 
 const colourNames: Record<ColourCode, () => string> = {
   light_wood: m.colour_light_wood,

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { Locale } from '../languages/languages'
-import { materialName } from './catalogue-labels'
-import type { MaterialCode } from './materials'
+import { materialNameIn } from './catalogue-labels'
+import { MATERIAL_PLACE, type MaterialCode } from './materials'
 
 /** Materials that have another name in a text than on a swatch, such as “Gỗ sồi” for “Sồi”. */
 const texts: { [code in MaterialCode]?: (inputs: object, options: { locale: Locale }) => string } = {
@@ -13,8 +13,6 @@ const texts: { [code in MaterialCode]?: (inputs: object, options: { locale: Loca
   leather: m.material_text_leather,
 }
 
-/** Where a text of the catalogue names its material, so that it can follow the finish. */
-const PLACE = '{material}'
-
+/** A text of the catalogue in a finish. */
 export const inMaterial = (text: string, code: MaterialCode, locale: Locale): string =>
-  text.replaceAll(PLACE, () => (texts[code] ?? (() => materialName(code)))({}, { locale }))
+  text.replaceAll(MATERIAL_PLACE, () => texts[code]?.({}, { locale }) ?? materialNameIn(code, locale))

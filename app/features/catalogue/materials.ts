@@ -24,6 +24,9 @@ export const materialCodes = [
   'plywood',
 ] as const
 
+/** Where a text of the catalogue names its material, so that it can follow the finish. */
+export const MATERIAL_PLACE = '{material}'
+
 /** Shoppers' names for colours, in filter order; named by the message `colour_<code>`. */
 export type ColourCode = (typeof colours)[number]
 export const colours = [

@@ -88,7 +88,7 @@ function Table({ table: { head, rows } }: TableProps) {
       aria-label={m.content_table()}
       className="relative mt-6 max-w-[48em] overflow-x-auto"
     >
-      <table className="w-full min-w-100 border-b border-line text-left text-sm">
+      <table className={`w-full border-b border-line text-left text-sm ${head.length > 2 ? 'min-w-100' : ''}`}>
         <thead>
           <tr>
             {head.map((cell, index) => (

@@ -62,7 +62,7 @@ type HalfDayProps = {
 function HalfDay({ day, half, isFree, isOwn, isChosen, onChoose }: HalfDayProps) {
   const state = isOwn ? m.order_day_own() : isFree ? undefined : m.order_full()
   const look = isOwn
-    ? 'inset-ring-ink'
+    ? 'bg-sunken py-1.5'
     : 'has-checked:bg-ink has-checked:text-surface has-disabled:line-through has-disabled:opacity-60'
   return (
     <label

@@ -4,7 +4,9 @@ import type { CartSearch } from '#app/features/cart/cart-search'
 
 /** What forms lead to: what was added or moved, or what was removed and can be taken back. */
 const readSearch = (search: Record<string, unknown>): CartSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => typeof value === 'string'))
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 120)]] : [])),
+  )
 
 export const Route = createFileRoute('/$locale/cart')({
   staticData: {

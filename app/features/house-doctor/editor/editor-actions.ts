@@ -3,7 +3,7 @@ import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import type { Notice, Remarks } from './notice.ts'
 import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
-import type { Making } from './variants.ts'
+import type { Making, Trial } from './variants.ts'
 
 export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
 
@@ -14,7 +14,7 @@ export type EditorAction =
   | { type: 'work-began' | 'work-went-on'; stage: ProgressStage }
   | { type: 'previewed'; preview: Photo }
   /** `of`: the document that the trial was made of. */
-  | { type: 'tried'; picture: Photo; of: object }
+  | { type: 'tried'; trial: Trial; of: object }
   /** `isLast`: no other work runs. */
   | { type: 'work-ended'; notice?: Notice; isLast: boolean }
   /** A background task has failed: an area, thumbnails. */

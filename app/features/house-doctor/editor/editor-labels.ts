@@ -1,6 +1,7 @@
 import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import { MINUTE, SECOND } from '#app/lib/constants'
+import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { operationWords } from '../labels.ts'
@@ -104,5 +105,5 @@ const dressingWords: Record<DressingKind, () => string> = {
 /** Says what in a picture is there for the look only. */
 export function notSoldWords(dressing: readonly DressingKind[]): string {
   const things = [...new Set(dressing.map((kind) => dressingWords[kind]()))]
-  return m.house_doctor_not_sold({ things: new Intl.ListFormat(getLocale()).format(things) })
+  return m.house_doctor_not_sold({ things: formatList(things, getLocale()) })
 }

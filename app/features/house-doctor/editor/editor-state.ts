@@ -4,7 +4,7 @@ import { areaOfSurfaces, isNothing, type MarkedArea, NO_AREA, wholePhoto } from 
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, ProgressStage, RoomLayout } from './protocol.ts'
-import type { Results, Variant } from './variants.ts'
+import type { Results, Trial, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** State covered by undo. */
@@ -28,8 +28,7 @@ export type EditorState = Results & {
   past: readonly Document[]
   future: readonly Document[]
   work?: ProgressStage
-  /** The chosen change, made to be looked at and not kept yet. */
-  trial?: Photo
+  trial?: Trial
   /** A rough preview of the running work. */
   preview?: Photo
   /** The file held several pictures. */
@@ -83,7 +82,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       }
     case 'tried':
       // The visitor may have gone on since.
-      return action.of === document ? { ...state, trial: action.picture } : state
+      return action.of === document ? { ...state, trial: action.trial } : state
     case 'troubled':
       return { ...state, notice: { kind: 'trouble', code: action.code } }
     case 'room-found':

@@ -6,6 +6,7 @@ import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
 import { useHosted } from './hosted/use-hosted.ts'
+import { isRoomFound } from './notice.ts'
 import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
 import { usualSettings } from './settings.ts'
@@ -44,7 +45,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
     (marks === 'bare'
       ? variant.made.bare !== undefined && sameArea(variant.made.bare, document.bare)
       : sameArea(variant.made.area, area))
-  const trial = hand === 'look' && !isBare ? state.trial : undefined
+  const trial = hand === 'look' && !isBare && !settings.isHosted ? state.trial?.picture : undefined
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   // Photo first, then settings: both at once would block input.
@@ -102,7 +103,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         </div>
         <WorkStatus
           work={state.work}
-          notice={state.notice}
+          notice={editor.isUnsure && isRoomFound(state.notice) ? undefined : state.notice}
           onCancel={editor.cancel}
           onAgain={room ? undefined : editor.measure}
         />
@@ -124,6 +125,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           hosted={hosted}
           settings={settings}
           isStored={draft.isStored}
+          isTried={trial !== undefined}
           onTool={choose}
           onSet={(some) => {
             const marks = marksOf(tool, { ...settings, ...some })

@@ -21,6 +21,9 @@ export type Notice =
       isFirstOfMany?: boolean
     } & Remarks)
 
+/** True for the news that floor, walls and ceiling are found. */
+export const isRoomFound = (notice: Notice | undefined) => notice?.kind === 'done' && notice.what === 'room_found'
+
 /** Orders left out, why the device computed, and designs not painted. */
 export type Remarks = {
   leftOut?: readonly LeftOut[]

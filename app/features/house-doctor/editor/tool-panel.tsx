@@ -44,6 +44,8 @@ type ToolPanelProps = {
   hosted: HostedTools
   settings: Settings
   onTool: (tool: EditorToolId) => void
+  /** True if the chosen change is on show already. */
+  isTried: boolean
   /** Whether the draft is stored. */
   isStored: boolean
   onSet: (settings: Partial<Settings>) => void
@@ -60,6 +62,7 @@ export function ToolPanel({
   hosted,
   settings,
   isStored,
+  isTried,
   onTool,
   onSet,
   onForget,
@@ -179,7 +182,7 @@ export function ToolPanel({
       {!makesMask && !isRefused && (
         <ApplyAction
           missing={change ? undefined : (missing ?? m.house_doctor_missing_picture)()}
-          isTried={state.trial !== undefined && marking.hand === 'look'}
+          isTried={isTried}
           isRemoval={removes}
           step={step}
           unmarked={marking.unmarked}

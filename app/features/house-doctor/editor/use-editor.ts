@@ -93,6 +93,17 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     }
   }
 
+  /** True if the visible variant is what the change would make. */
+  const isShown = (change: Change) => {
+    const { made } = variantOf(state, document.shown)
+    return (
+      made !== undefined &&
+      made.from === baseOf(state).id &&
+      JSON.stringify(made.area) === JSON.stringify(area) &&
+      isSameChange(made.change, change)
+    )
+  }
+
   return {
     state,
     dispatch,
@@ -116,19 +127,22 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
       const ask = inputOf(change)
-      if (!ask) return
+      if (!ask || isShown(change)) return
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       const prepared = await client.ask('prepare', { ...ask, range })
-      // What is on show already is not tried again.
-      const { made } = variantOf(state, document.shown)
-      const isMade = made !== undefined && isSameChange(made.change, change)
-      if (prepared.ok && prepared.tried && !isMade) dispatch({ type: 'tried', picture: prepared.tried, of: document })
+      if (prepared.ok && prepared.tried)
+        dispatch({ type: 'tried', trial: { picture: prepared.tried, change }, of: document })
     },
     /** Makes a change and returns success. `instead`: the reason why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = inputOf(change)
       if (!ask) return false
       const from = baseOf(state).id
+      const { trial } = state
+      if (trial && isSameChange(trial.change, change)) {
+        dispatch({ type: 'variant-made', picture: trial.picture, making: { from, tool, area, bare, change }, instead })
+        return true
+      }
       const made = await waitFor('changing', async (watch) => {
         const range = needsRange(change) ? await fetchCatalogue().catch(() => 'missing' as const) : undefined
         if (range === 'missing') return { ok: false, code: 'models_missing' }

@@ -31,6 +31,9 @@ export type Variant = {
   made?: Made
 }
 
+/** A change made to be looked at, and not kept yet. */
+export type Trial = { picture: Photo; change: Change }
+
 /** All variants of a photo. */
 export type Results = {
   variants: readonly Variant[]

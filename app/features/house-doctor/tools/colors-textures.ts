@@ -10,7 +10,6 @@ import type { EditorTool } from './tool.ts'
 export const colorsTextures: EditorTool = {
   address: '/ai-house-doctor/colors_textures',
   outdoors: 'drawn area',
-  icon: 'palette',
   name: m.house_doctor_colors_textures,
   text: m.house_doctor_colors_textures_text,
   marks: 'surfaces',

@@ -8,7 +8,6 @@ import type { EditorTool } from './tool.ts'
 export const createMaskImage: EditorTool = {
   address: '/create_mask_image',
   outdoors: 'never',
-  icon: 'scan-line',
   name: m.house_doctor_create_mask_image,
   text: m.house_doctor_create_mask_image_text,
   marks: 'surfaces',

@@ -9,7 +9,6 @@ import type { EditorTool } from './tool.ts'
 export const decorStaging: EditorTool = {
   address: '/ai-house-doctor/decor_staging',
   outdoors: 'never',
-  icon: 'lamp',
   name: m.house_doctor_decor_staging,
   text: m.house_doctor_decor_staging_text,
   marks: 'place',

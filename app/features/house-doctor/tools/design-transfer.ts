@@ -9,7 +9,6 @@ import type { EditorTool } from './tool.ts'
 export const designTransfer: EditorTool = {
   address: '/ai-house-doctor/design_transfer',
   outdoors: 'always',
-  icon: 'camera',
   name: m.house_doctor_design_transfer,
   text: m.house_doctor_design_transfer_text,
   marks: 'surfaces',

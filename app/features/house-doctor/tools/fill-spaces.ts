@@ -13,7 +13,6 @@ const MOST_IN_GAP = 3
 export const fillSpaces: EditorTool = {
   address: '/ai-house-doctor/fill_spaces',
   outdoors: 'never',
-  icon: 'ruler',
   name: m.house_doctor_fill_spaces,
   text: m.house_doctor_fill_spaces_text,
   marks: 'place',

@@ -9,7 +9,6 @@ import { type EditorTool, layingControls } from './tool.ts'
 export const floorEditor: EditorTool = {
   address: '/floor_editor',
   outdoors: 'never',
-  icon: 'layers',
   name: m.house_doctor_floor_editor,
   text: m.house_doctor_floor_editor_text,
   marks: 'surfaces',

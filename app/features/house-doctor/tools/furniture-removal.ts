@@ -8,7 +8,6 @@ import type { EditorTool } from './tool.ts'
 export const furnitureRemoval: EditorTool = {
   address: '/ai-house-doctor/furniture_removal',
   outdoors: 'never',
-  icon: 'eraser',
   name: m.house_doctor_furniture_removal,
   text: m.house_doctor_furniture_removal_text,
   marks: 'thing',

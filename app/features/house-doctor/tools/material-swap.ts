@@ -9,7 +9,6 @@ import { type EditorTool, layingControls } from './tool.ts'
 export const materialSwap: EditorTool = {
   address: '/ai-house-doctor/material_swap',
   outdoors: 'drawn area',
-  icon: 'chevrons-left-right',
   name: m.house_doctor_material_swap,
   text: m.house_doctor_material_swap_text,
   marks: 'surfaces',

@@ -19,7 +19,6 @@ import type { EditorTool } from './tool.ts'
 export const perfectRedesign: EditorTool = {
   ...redesign,
   address: '/perfect_redesign',
-  icon: 'sparkles',
   name: m.house_doctor_perfect_redesign,
   text: m.house_doctor_perfect_redesign_text,
   marks: ({ intervention, keepsStructure, wishes }) =>

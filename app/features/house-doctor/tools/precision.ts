@@ -43,7 +43,6 @@ const operations: Record<Operation, OperationRules> = {
 export const precision: EditorTool = {
   address: '/ai-house-doctor/precision',
   outdoors: 'drawn area',
-  icon: 'brush',
   name: m.house_doctor_precision,
   text: m.house_doctor_precision_text,
   marks: ({ operation }) => operations[operation].marks,

@@ -13,7 +13,6 @@ import type { EditorTool, Marks } from './tool.ts'
 export const redesign: EditorTool = {
   address: '/ai-house-doctor/redesign',
   outdoors: 'mildest',
-  icon: 'redo-2',
   name: m.house_doctor_redesign,
   text: m.house_doctor_redesign_text,
   // A mood changes the whole photo.

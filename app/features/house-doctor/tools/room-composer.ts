@@ -9,7 +9,6 @@ import type { Tool } from './tool.ts'
 export const roomComposer: Tool = {
   address: '/ai-house-doctor/room_composer',
   outdoors: 'never',
-  icon: 'layout-grid',
   name: m.house_doctor_room_composer,
   text: m.house_doctor_room_composer_text,
 }

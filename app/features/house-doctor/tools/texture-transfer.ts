@@ -9,7 +9,6 @@ import { type EditorTool, layingControls } from './tool.ts'
 export const textureTransfer: EditorTool = {
   address: '/ai-house-doctor/texture_transfer',
   outdoors: 'drawn area',
-  icon: 'move',
   name: m.house_doctor_texture_transfer,
   text: m.house_doctor_texture_transfer_text,
   marks: 'surfaces',

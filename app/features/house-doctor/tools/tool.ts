@@ -10,7 +10,6 @@ export type Tool = {
   address: string
   /** Use in exteriors and gardens: fully, only in a drawn area, only with the mildest intervention, or never. */
   outdoors: 'always' | 'drawn area' | 'mildest' | 'never'
-  icon: string
   name: () => string
   text: () => string
 }

@@ -9,7 +9,6 @@ import type { EditorTool } from './tool.ts'
 export const virtualStaging: EditorTool = {
   address: '/virtual_staging',
   outdoors: 'never',
-  icon: 'box',
   name: m.house_doctor_virtual_staging,
   text: m.house_doctor_virtual_staging_text,
   marks: 'nothing',

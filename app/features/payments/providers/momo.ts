@@ -107,18 +107,22 @@ export function readMoMoNotice(rawBody: string, config: MoMoConfig): NoticeResul
   if (read instanceof type.errors) return { ok: false, code: 'invalid_request' }
   if (!isMoMoAuthentic(read, config)) return { ok: false, code: 'notice_not_authentic' }
   if (read.resultCode !== 0) return { ok: false, code: 'not_paid' }
-  const notice: PaymentNotice = {
-    provider: 'momo',
-    noticeId: String(read.transId),
-    account: read.partnerCode,
-    amount: read.amount,
-    direction: 'in',
-    text: read.orderId,
-    at: read.responseTime,
-    reference: String(read.transId),
-  }
-  return { ok: true, notice }
+  return { ok: true, notice: noticeOf(read) }
 }
+
+type Paid = Pick<typeof moMoNotice.infer, 'transId' | 'partnerCode' | 'amount' | 'orderId' | 'responseTime'>
+
+/** A payment as an IPN or the answer to a question tells it. */
+const noticeOf = ({ transId, partnerCode, amount, orderId, responseTime }: Paid): PaymentNotice => ({
+  provider: 'momo',
+  noticeId: String(transId),
+  account: partnerCode,
+  amount,
+  direction: 'in',
+  text: orderId,
+  at: responseTime,
+  reference: String(transId),
+})
 
 /** An IPN as MoMo signs it, for the simulator. */
 export const signMoMoNotice = (config: MoMoConfig, fields: Omit<typeof moMoNotice.infer, 'signature'>) => ({
@@ -159,17 +163,7 @@ export function readMoMoState(answer: string): PaymentState {
   if (read instanceof type.errors) return { state: 'unknown' }
   if (isFailed(read.resultCode)) return { state: 'failed' }
   if (read.resultCode !== 0 || read.amount === 0 || read.transId === 0) return { state: 'unknown' }
-  const notice: PaymentNotice = {
-    provider: 'momo',
-    noticeId: String(read.transId),
-    account: read.partnerCode,
-    amount: read.amount,
-    direction: 'in',
-    text: read.orderId,
-    at: read.responseTime,
-    reference: String(read.transId),
-  }
-  return { state: 'paid', notice }
+  return { state: 'paid', notice: noticeOf(read) }
 }
 
 /** What the payer comes back with, by "Result Codes" (developers.momo.vn). */

@@ -59,6 +59,21 @@ describe('results', () => {
     expect(state.variants).toHaveLength(1)
   })
 
+  test('[ROUTE-09] a trial is of what is marked and chosen now, and goes with the next act', () => {
+    const trial = { picture: picture(7), change: walnut }
+    const tried = following(begin, (state) => ({ type: 'tried', trial, of: state.document }))
+    expect(tried.trial).toEqual(trial)
+    expect([tried.variants.length, tried.past.length]).toEqual([1, 0])
+    const acts: Step[] = [
+      made(walnut),
+      { type: 'area-changed', area: areaOfSurfaces('wall_back') },
+      { type: 'tool-chosen', tool: 'redesign' },
+    ]
+    for (const act of acts) expect(following(tried, act).trial).toBeUndefined()
+    const late = following(begin, { type: 'area-changed', area: NO_AREA }, { type: 'tried', trial, of: begin.document })
+    expect(late.trial).toBeUndefined()
+  })
+
   test('[ROUTE-09] a change is made from the photo, whichever version is in sight', () => {
     const state = following(begin, made(walnut), { type: 'tool-chosen', tool: 'colors_textures' }, made(sage))
     expect(state.document.shown).toBe(3)
