@@ -187,5 +187,5 @@ setTimeout(() => {
   countSaved()
   // Not by intent: on load, or where the browser keeps what the page shows (lib/page-facts.ts).
   const { hydrate } = document.documentElement.dataset
-  if (hydrate === 'load' || recall(`${hydrate}`)) loadApplication()
+  if (hydrate === 'load' || recall(hydrate ?? '')) loadApplication()
 })

@@ -15,7 +15,7 @@ export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): 
 
 /** Joins names as the language does. */
 export const formatList = (names: readonly string[], locale: string): string =>
-  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })).format(names)
+  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(names)
 
 /** Between two parts of a description. */
 export const partMark = (locale: string): string => (locale === 'ja' ? '、' : ', ')
@@ -26,8 +26,9 @@ export const joinParts = (parts: readonly string[], locale: string): string => p
 /** Between two sentences: a Japanese full stop has its space within. */
 export const sentenceGap = (locale: string): string => (locale === 'ja' ? '' : ' ')
 
-export const joinSentences = (sentences: readonly string[], locale: string): string =>
-  sentences.join(sentenceGap(locale))
+/** Joins the sentences that there are. */
+export const joinSentences = (sentences: readonly (string | false | undefined)[], locale: string): string =>
+  sentences.filter(Boolean).join(sentenceGap(locale))
 
 /** A share in the locale's format: German sets a space that does not break before the sign. */
 export const formatPercent = (share: number, localeCode: string): string =>
@@ -39,6 +40,7 @@ const NOON = 12
 export function formatTimeOfDay(time: string, locale: string): string {
   if (locale !== 'en') return time
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (hours === NOON && minutes === 0) return 'noon'
   const hour = hours % NOON || NOON
   const clock = minutes > 0 ? `${hour}:${String(minutes).padStart(2, '0')}` : hour
   return `${clock}\u00a0${hours < NOON ? 'am' : 'pm'}`

@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: /đổi sang đó/ })).toHaveCount(0)
   })
 
-  test('[BUY-07] Back opens the block before and Forward the next, with what was typed, and the first leaves', async ({
+  test('[BUY-16] Back opens the block before and Forward the next, with what was typed, and the first leaves', async ({
     page,
   }) => {
     await page.goto('/vi/cart')
@@ -366,7 +366,7 @@ test.describe('without script', () => {
   })
 })
 
-test('[BUY-07] what an account typed is gone once it signs out, and a guest’s goes to who signs in where it was typed', async ({
+test('[BUY-16] what an account typed is gone once it signs out, and a guest’s goes to who signs in where it was typed', async ({
   page,
   context,
   request,

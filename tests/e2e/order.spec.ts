@@ -90,7 +90,7 @@ test('[BUY-12] the page of a paid order shows a new day, and then that it is can
   const [day = ''] = (await morning.inputValue()).split(' ')
   await morning.check()
   const [, newMonth, newDate] = day.split('-').map(Number)
-  await page.getByRole('button', { name: new RegExp(`Đổi sang .* ${newDate}/${newMonth} · (sáng|chiều)`) }).click()
+  await page.getByRole('button', { name: new RegExp(`Đổi sang (sáng|chiều) .* ${newDate}/${newMonth}$`) }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Đã đổi ngày giao.' })).toBeVisible()
   const [, month, date] = day.split('-').map(Number)
   await expect(page.getByRole('region', { name: 'Đơn đã xác nhận' })).toContainText(`${date}/${month}`)

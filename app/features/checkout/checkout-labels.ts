@@ -57,7 +57,7 @@ export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string
 export function changeSentence(change: QuoteChange, nameOf: (sku: string) => string): string {
   switch (change.kind) {
     case 'fee':
-      return changed(`${m.checkout_delivery()} + ${m.checkout_carrying()}`, change)
+      return changed(m.checkout_fees(), change)
     case 'deposit':
       return changed(m.checkout_due_now(), change)
     case 'discount':

@@ -1,13 +1,12 @@
+import type { Half } from '../delivery/delivery'
 import type { PaymentWay, WayRefusal } from './quote'
-
-export const HALVES = ['morning', 'afternoon'] as const
 
 /** What a quote is asked for. */
 export type QuoteWish = {
   lines: readonly { sku: string; quantity: number; packageTier?: string }[]
   place?: { provinceCode: string; wardCode: string; floor?: number; hasLift?: boolean; hasNarrowLane?: boolean }
   day?: string
-  half?: (typeof HALVES)[number]
+  half?: Half
   payment?: PaymentWay
   voucher?: string
 }

@@ -8,6 +8,7 @@ import {
   carryingFee,
   type DeliveryWish,
   deliveryFee,
+  halves,
   isOpenDay,
   shopDayOf,
   type Zone,
@@ -31,7 +32,7 @@ import {
   type Voucher,
   type WayRefusal,
 } from './quote'
-import { HALVES, type QuoteIssue, type QuoteWish } from './quote-wish'
+import type { QuoteIssue, QuoteWish } from './quote-wish'
 
 /** Deliveries in a half day of a zone. */
 export const SLOT_CAPACITY = company.buying.value.deliveriesInHalfDay
@@ -159,7 +160,7 @@ type Chosen = { day: string; half: string; issue?: 'day_missing' | 'day_closed' 
 /** The wanted half day, or the nearest free one with the reason; none before one is wanted. */
 function chooseHalf({ day, half }: QuoteWish, days: QuoteAnswer['days'], delivery: DeliveryWish): Chosen {
   if (!day || !half) return { day: '', half: '', issue: 'day_missing' }
-  const free = days.flatMap((one) => HALVES.filter((each) => one[each]).map((each) => ({ day: one.day, half: each })))
+  const free = days.flatMap((one) => halves.filter((each) => one[each]).map((each) => ({ day: one.day, half: each })))
   const wanted = free.find((slot) => slot.day === day && slot.half === half)
   if (wanted) return wanted
   const later = free.filter((slot) => slot.day >= day)

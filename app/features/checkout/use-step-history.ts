@@ -11,9 +11,11 @@ export function useStepHistory(onMove: (step: number) => void) {
   const hash = useLocation({ select: (location) => location.hash })
   const move = useRef(onMove)
   move.current = onMove
+  const isOpening = useRef(false)
   useEffect(() => {
     const named = stepAt(hash)
-    if (named !== undefined) move.current(named)
+    // Entries of the application's own lead nowhere else.
+    if (named !== undefined && !isOpening.current) move.current(named)
   }, [hash])
   const go = (step: number, replace: boolean) =>
     router.navigate({
@@ -28,8 +30,13 @@ export function useStepHistory(onMove: (step: number) => void) {
     /** The block that the address names. */
     named: () => stepAt(router.latestLocation.hash),
     open: async (from: number, to: number) => {
-      if (stepAt(router.latestLocation.hash) !== from) await go(from, true)
-      if (from !== to) await go(to, false)
+      isOpening.current = true
+      try {
+        if (stepAt(router.latestLocation.hash) !== from) await go(from, true)
+        if (from !== to) await go(to, false)
+      } finally {
+        isOpening.current = false
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Places and delivery days as other features know them. */
-export { type DeliveryWish, type Half, isOpenDay } from './delivery-days'
+export { type DeliveryWish, type Half, halves, isOpenDay } from './delivery-days'
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
 export { oldDistrictsOf } from './old-districts'
 export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'

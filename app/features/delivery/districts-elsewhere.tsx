@@ -16,13 +16,13 @@ type ElsewhereProps = {
 
 /** An old district of another province: offered, and never taken for the shopper (BUY-03). */
 export function DistrictsElsewhere({ typed, provinceCode, onChoose }: ElsewhereProps) {
-  const [found, setFound] = useState<{ typed: string; districts: readonly DistrictElsewhere[] }>()
+  const [found, setFound] = useState<{ typed: string; provinceCode: string; districts: readonly DistrictElsewhere[] }>()
   const look = useMemo(
     () =>
       debounce(async (wanted: { typed: string; provinceCode: string }) => {
         // Without a connection there is only no offer.
         const districts = await fetchDistrictsElsewhere({ data: wanted }).catch(() => [])
-        setFound({ typed: wanted.typed, districts })
+        setFound({ ...wanted, districts })
       }, PAUSE),
     [],
   )
@@ -30,7 +30,8 @@ export function DistrictsElsewhere({ typed, provinceCode, onChoose }: ElsewhereP
     if (typed) look({ typed, provinceCode })
     return look.cancel
   }, [typed, provinceCode, look])
-  const districts = typed && found?.typed === typed ? found.districts : []
+  const isFound = typed !== '' && found?.typed === typed && found.provinceCode === provinceCode
+  const districts = isFound ? found.districts : []
   return (
     <div role="status" className="empty:sr-only">
       {districts.map(({ district, province, provinceCode: code }) => (

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { chipClass } from '#app/ui/chip'
 import { RadioGroup } from '#app/ui/radio-group'
-import type { Half } from './delivery'
+import { type Half, halves } from './delivery'
 import type { OfferedDay } from './delivery.server'
 import { dayName, halfName, slotName } from './delivery-labels'
 
@@ -15,8 +15,6 @@ type HalfDaysProps = {
   own?: string
   onChoose?: (slot: string) => void
 }
-
-const halves: readonly Half[] = ['morning', 'afternoon']
 
 /** Half days to choose from: full ones are struck through, an order's own is named. */
 export const HalfDays = ({ days, label, error, chosen, own, onChoose }: HalfDaysProps) => (

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { company } from '../content/content'
 import { type JourneyStep, journeyOf, type ShownOrder } from './order-progress'
-import { dayName, inMoney, momentName, slotName, stepName } from './orders-labels'
+import { dayInSentence, inMoney, momentName, slotInSentence, stepName } from './orders-labels'
 
 /** The order's way, step by step: icon and words for each state. */
 export function Journey({ order }: { order: ShownOrder }) {
@@ -36,7 +36,7 @@ function Detail({ step: { step, status }, order }: { step: JourneyStep; order: S
       : step === 'rest'
         ? inMoney(dueLater)
         : step === 'delivery' && delivery && status !== 'done'
-          ? slotName(delivery)
+          ? slotInSentence(delivery)
           : ''
   return words ? <small className="num">{words}</small> : null
 }
@@ -44,5 +44,7 @@ function Detail({ step: { step, status }, order }: { step: JourneyStep; order: S
 function When({ step: { step, at, day } }: { step: JourneyStep }) {
   if (at !== undefined) return <time dateTime={new Date(at).toISOString()}>{momentName(at)}</time>
   if (!day || step === 'delivery') return null
-  return <time dateTime={day}>{step === 'rest' ? m.order_before({ day: dayName(day) }) : dayName(day)}</time>
+  return (
+    <time dateTime={day}>{step === 'rest' ? m.order_before({ day: dayInSentence(day) }) : dayInSentence(day)}</time>
+  )
 }

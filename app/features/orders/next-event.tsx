@@ -8,7 +8,7 @@ import { OrderAgain } from './order-again'
 import { nextEventOf, refundOf, returnUntil, type ShownOrder } from './order-progress'
 import { isOpen, missingOf } from './order-states'
 import type { Picture } from './orders.server'
-import { dayName, deliverySentence, inMoney, titleOfNext } from './orders-labels'
+import { dayInSentence, deliverySentence, inMoney, titleOfNext } from './orders-labels'
 
 type NextEventBoxProps = { order: ShownOrder; secret: string; pictures: Record<string, Picture> }
 
@@ -50,7 +50,7 @@ function refundSentences(order: ShownOrder): string[] {
   const { coming, until, done } = refundOf(order, company.refundDays.value)
   if (coming === 0) return [done > 0 ? m.order_refund_done({ amount: inMoney(done) }) : m.order_nothing_paid()]
   const letter = order.customer?.email ? [m.order_refund_letter()] : []
-  return [m.order_refund_coming({ amount: inMoney(coming), day: dayName(until) }), ...letter]
+  return [m.order_refund_coming({ amount: inMoney(coming), day: dayInSentence(until) }), ...letter]
 }
 
 function sentencesOf(order: ShownOrder): string[] {
@@ -67,7 +67,7 @@ function sentencesOf(order: ShownOrder): string[] {
     case 'out':
       return [m.order_out_text(), ...door]
     case 'delivered':
-      return [m.order_delivered_text({ day: dayName(returnUntil(order, company.returnDays.value) ?? 0) })]
+      return [m.order_delivered_text({ day: dayInSentence(returnUntil(order, company.returnDays.value) ?? 0) })]
     case 'closed':
       return [m.order_closed_text()]
     case 'cancelled':

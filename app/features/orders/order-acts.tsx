@@ -13,7 +13,7 @@ import { CancelOrder } from './cancel-order'
 import { ChangeDay } from './change-day'
 import { canAskReturn, canCancel, canChangeDay, returnUntil, type ShownOrder } from './order-progress'
 import { isOpen } from './order-states'
-import { dayName, inMoney } from './orders-labels'
+import { dayInSentence, inMoney } from './orders-labels'
 
 type OrderActsProps = {
   order: ShownOrder
@@ -67,7 +67,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <Fold
           icon="rotate-ccw"
           title={m.order_return()}
-          hint={m.order_until({ day: dayName(until) })}
+          hint={m.order_until({ day: dayInSentence(until) })}
           isOpen={isRefused('return')}
         >
           <AskReturn {...act} />

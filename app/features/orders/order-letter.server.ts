@@ -11,7 +11,7 @@ import { findOrder } from './order.server'
 import { showOrderCode } from './order-code'
 import { orderSecret } from './order-secret.server'
 import { missingOf } from './order-states'
-import { slotName } from './orders-labels'
+import { slotInSentence } from './orders-labels'
 
 export type OrderLetter = Extract<OutboxRow['letter'], `order_${string}`>
 
@@ -35,7 +35,7 @@ function wordsOf(order: OrderView, locale: Locale): Words {
   const missing = missingOf(order)
   return {
     code: showOrderCode(order.code),
-    when: order.delivery ? slotName(order.delivery, locale) : '',
+    when: order.delivery ? slotInSentence(order.delivery, locale) : '',
     total: inMoney(order.total),
     paid: inMoney(order.paid),
     amount: inMoney(missing),

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { localeCode } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { refundOf, type ShownOrder } from './order-progress'
-import { dayName, inMoney } from './orders-labels'
+import { dayInSentence, inMoney } from './orders-labels'
 import { vatIn } from './vat'
 
 /** What was paid, and every further amount with its moment. */
@@ -29,7 +29,7 @@ export function Money({ order, missing }: { order: ShownOrder; missing: number }
           </Row>
         ) : null}
         {refund.coming > 0 ? (
-          <Row term={m.order_refund_until({ day: dayName(refund.until) })} look="font-semibold">
+          <Row term={m.order_refund_until({ day: dayInSentence(refund.until) })} look="font-semibold">
             {inMoney(refund.coming)}
           </Row>
         ) : null}
@@ -39,7 +39,11 @@ export function Money({ order, missing }: { order: ShownOrder; missing: number }
           </Row>
         ) : null}
         {left > 0 ? (
-          <Row term={terms === 'cash' ? m.order_due_door() : m.order_due_before({ day: dayName(delivery?.day ?? 0) })}>
+          <Row
+            term={
+              terms === 'cash' ? m.order_due_door() : m.order_due_before({ day: dayInSentence(delivery?.day ?? 0) })
+            }
+          >
             {inMoney(left)}
           </Row>
         ) : null}

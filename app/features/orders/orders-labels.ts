@@ -15,7 +15,7 @@ export const inMoney = (amount: number) => formatVnd(amount, languageOf(getLocal
 const SHOP = 'Asia/Ho_Chi_Minh'
 
 /** `thứ Năm 17/12`: Vietnamese writes a day within a sentence otherwise than by itself. */
-export function dayName(day: string | number, timeZone = 'UTC', language: Locale = getLocale()): string {
+export function dayInSentence(day: string | number, timeZone = 'UTC', language: Locale = getLocale()): string {
   const locale = dayLocaleOf(language)
   const format = (options: Intl.DateTimeFormatOptions) => dayFormat(locale, { ...options, timeZone })
   const date = new Date(day)
@@ -34,23 +34,25 @@ const timeOfDay = (time: number) =>
   dayFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: SHOP }).format(time)
 
 /** A moment at the shop: `16:20 thứ Năm 26/11`. */
-export const momentName = (time: number) => m.order_moment({ time: timeOfDay(time), day: dayName(time, SHOP) })
+export const momentName = (time: number) => m.order_moment({ time: timeOfDay(time), day: dayInSentence(time, SHOP) })
 
 type Slot = { day: string; half: Half }
 
 const slotNames = { morning: m.order_slot_morning, afternoon: m.order_slot_afternoon }
 /** A half day within a sentence: `sáng thứ Năm 17/12, 8:00 đến 12:00`. */
-export const slotName = ({ day, half }: Slot, locale: Locale = getLocale()) =>
-  slotNames[half]({ day: dayName(day, 'UTC', locale), ...hoursOf(half, locale) }, { locale })
+export const slotInSentence = ({ day, half }: Slot, locale: Locale = getLocale()) =>
+  slotNames[half]({ day: dayInSentence(day, 'UTC', locale), ...hoursOf(half, locale) }, { locale })
 
 const moves = { morning: m.order_day_confirm_morning, afternoon: m.order_day_confirm_afternoon }
 /** What the button does once a half day is chosen. */
-export const moveName = ({ day, half }: Slot) => moves[half]({ day: dayName(day) })
+export const moveName = ({ day, half }: Slot) => moves[half]({ day: dayInSentence(day) })
 
 type WhenDelivered = Pick<NonNullable<ShownOrder['delivery']>, 'day' | 'half' | 'isFitted'>
 
 export const deliverySentence = ({ delivery }: { delivery?: WhenDelivered }) =>
-  delivery ? (delivery.isFitted ? m.order_delivery_fitted : m.order_delivery_plain)({ when: slotName(delivery) }) : ''
+  delivery
+    ? (delivery.isFitted ? m.order_delivery_fitted : m.order_delivery_plain)({ when: slotInSentence(delivery) })
+    : ''
 
 const payTitles = { full: m.order_pay_full, deposit: m.order_pay_deposit, rest: m.order_pay_rest }
 

@@ -8,9 +8,10 @@ import type { OrderState } from './order-states'
 const DELIVERED: OrderState[] = ['delivered', 'closed']
 const ENDED: OrderState[] = ['cancelled', 'expired']
 
-/** It ended by then; it was placed before that. */
+/** It ended by then, and was placed before that; that the clock closes an order a month later prolongs nothing. */
 const lastedSince = (time: number) =>
-  sql`${orders.placedAt} <= ${time} and (select max(at) from ${orderEvents} where order_id = ${orders.id}) <= ${time}`
+  sql`${orders.placedAt} <= ${time} and (select max(at) from ${orderEvents} where order_id = ${orders.id}
+    and event <> 'close') <= ${time}`
 
 /** Nothing is left to pay back, and no return is being settled. */
 const isSettled = sql`${paidOf(sql`${orders.id}`)} <= iif(${inArray(orders.state, DELIVERED)}, ${orders.total}, 0)

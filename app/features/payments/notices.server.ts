@@ -98,7 +98,7 @@ async function applyNotice(db: Database, notice: PaymentNotice, now: number): Pr
   return settlement
 }
 
-/** Nobody has to ask the provider any more (ask-providers.server.ts). */
+/** Told, whether it was booked or refused: nobody has to ask the provider any more (ask-providers.server.ts). */
 const decideAttempt = (db: Database, { provider, text }: PaymentNotice) =>
   db
     .update(paymentAttempts)

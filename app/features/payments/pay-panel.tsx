@@ -11,7 +11,7 @@ import { company } from '../content/content'
 import { href } from '../languages/href'
 import { ShortFrame } from '../navigation/short-frame'
 import { nextEventOf, type ShownOrder } from '../orders/orders'
-import { dayName, inMoney, momentName, titleOfNext } from '../orders/orders-labels'
+import { dayInSentence, inMoney, momentName, titleOfNext } from '../orders/orders-labels'
 import { CopyValue } from './copy-value'
 import type { GatewayName } from './gateway-names'
 import type { OrderPayment } from './order-payment'
@@ -100,7 +100,7 @@ const ShortNote = ({ paid, missing }: { paid: number; missing: number }) => (
 
 function untilWhen({ heldUntil, delivery }: ShownOrder): string {
   if (heldUntil !== null) return m.order_held_until({ until: momentName(heldUntil) })
-  return delivery ? m.order_rest_until({ day: dayName(delivery.day) }) : ''
+  return delivery ? m.order_rest_until({ day: dayInSentence(delivery.day) }) : ''
 }
 
 /** Calm: nothing has to be pressed, and the page may be closed. */

@@ -4,7 +4,8 @@ import { formatPercent, formatTimeOfDay, joinParts, joinSentences } from '#app/l
 test.each([
   ['9:00', '9\u00a0am'],
   ['21:00', '9\u00a0pm'],
-  ['12:00', '12\u00a0pm'],
+  ['12:00', 'noon'],
+  ['12:30', '12:30\u00a0pm'],
   ['0:15', '12:15\u00a0am'],
   ['8:30', '8:30\u00a0am'],
 ])('[TEXT-03] English says %s as the British do', (time, said) => {

@@ -1,4 +1,6 @@
+import { joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { hintWords, inCentimetres } from './composer-labels.ts'
 import type { RoomPiece } from './document.ts'
 import { gapsOf } from './placing.ts'
@@ -17,5 +19,5 @@ export function pieceLabel({ furnishing, verdicts, nameOf }: Composer, { id, slu
   const troubles = verdict?.refusal
     ? [m.composer_in_the_way()]
     : (verdict?.hints ?? []).map((hint) => hintWords[hint]())
-  return [where, ...troubles].join(' ')
+  return joinSentences([where, ...troubles], getLocale())
 }

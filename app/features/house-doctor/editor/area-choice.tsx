@@ -135,21 +135,28 @@ export function AreaChoice({
         {hasFeather && DRAWING.includes(hand) && !isNothing(area) && (
           <FeatherChoice featherPx={area.featherPx ?? 0} onFeather={(featherPx) => onArea({ ...area, featherPx })} />
         )}
-        <p role="status" className="num mt-2 text-sm text-ink-2 empty:hidden">
-          {percent !== undefined && m.house_doctor_marked({ percent })}
-        </p>
         {!isNothing(area) && (
           <Button look="quiet" size="small" className="mt-3" onClick={() => onArea(NO_AREA)}>
             {m.house_doctor_area_clear()}
           </Button>
         )}
       </Fold>
+      <p role="status" className="num text-sm text-ink-2 empty:hidden">
+        {percent !== undefined && m.house_doctor_marked({ percent })}
+      </p>
     </>
   )
 }
 
-const Fold = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
-  isFolded ? (
+function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const hands = (
+    <fieldset>
+      <legend className={isFolded ? 'sr-only' : 'text-sm font-medium'}>{m.house_doctor_hand_title()}</legend>
+      {children}
+    </fieldset>
+  )
+  if (!isFolded) return hands
+  return (
     <details className="doctor-fold">
       <summary>
         <Icon name="lasso" />
@@ -157,11 +164,7 @@ const Fold = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }
         <span className="text-sm text-ink-2">{m.house_doctor_area_adjust_hint()}</span>
         <Icon name="chevron-down" className="ml-auto size-4" />
       </summary>
-      {children}
+      {hands}
     </details>
-  ) : (
-    <fieldset>
-      <legend className="text-sm font-medium">{m.house_doctor_hand_title()}</legend>
-      {children}
-    </fieldset>
   )
+}

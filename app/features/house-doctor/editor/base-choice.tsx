@@ -1,27 +1,30 @@
 import { m } from '#app/paraglide/messages.js'
-import { underlined } from '#app/ui/link'
 import { PHOTO, type Variant } from './variants.ts'
 
 type BaseChoiceProps = { variants: readonly Variant[]; base: number; shown: number; onChoose: (id: number) => void }
 
-/** Says from which picture the next change is made, and offers the photo and the version in sight instead. */
+/** From which picture the next change is made: the photo, the version in sight, or the one that was chosen before. */
 export function BaseChoice({ variants, base, shown, onChoose }: BaseChoiceProps) {
   if (variants.length < 2) return null
-  const numberOf = (id: number) => variants.findIndex((variant) => variant.id === id)
-  const others = [...new Set([PHOTO, shown])].filter((id) => id !== base)
+  const ids = [...new Set([PHOTO, base, shown])].sort((one, other) => one - other)
+  const nameOf = (id: number) => {
+    const number = variants.findIndex((variant) => variant.id === id)
+    return number === 0 ? m.house_doctor_variant_photo() : m.house_doctor_base_version({ number })
+  }
   return (
-    <p className="mb-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
-      {base === PHOTO ? m.house_doctor_base_photo() : m.house_doctor_base_version({ number: numberOf(base) })}
-      {others.map((id) => (
+    <fieldset className="mb-2 flex flex-wrap items-center gap-1 text-xs">
+      <legend className="float-left mr-2 text-ink-2">{m.house_doctor_base()}</legend>
+      {ids.map((id) => (
         <button
           key={id}
           type="button"
-          className={`inline-flex min-h-8 items-center ${underlined}`}
+          aria-pressed={id === base}
           onClick={() => onChoose(id)}
+          className="doctor-choice min-h-8 rounded-round px-3"
         >
-          {id === PHOTO ? m.house_doctor_base_take_photo() : m.house_doctor_base_take_version({ number: numberOf(id) })}
+          {nameOf(id)}
         </button>
       ))}
-    </p>
+    </fieldset>
   )
 }

@@ -35,8 +35,9 @@ const work: Work = {
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
-    const seen = isLookedFor(room, area) ? await labelsOf(photo) : undefined
-    return { ok: true, ...areaFound(photo, room, area, seen) }
+    const isLooked = isLookedFor(room, area)
+    const seen = isLooked ? await labelsOf(photo) : undefined
+    return { ok: true, ...areaFound(photo, room, area, seen), isFinal: !isLooked || seen !== undefined }
   },
   change: (ask, running) => {
     running.tell('changing')

@@ -1,10 +1,10 @@
 import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import { MINUTE, SECOND } from '#app/lib/constants'
-import { formatList } from '#app/lib/formats'
+import { formatList, joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { operationWords } from '../labels.ts'
+import { furnitureWords, operationWords } from '../labels.ts'
 import { tools } from '../tools.ts'
 import { troubleWords } from '../trouble-labels.ts'
 import type { Instead } from './hosted/service.ts'
@@ -72,11 +72,15 @@ const LONG_MINUTES = 90
 
 export function noticeWords(notice: Notice): string {
   if (notice.kind === 'trouble') return troubleWords[notice.code]()
-  const { what, isFirstOfMany, instead, designs, leftOut = [] } = notice
+  const { what, isFirstOfMany, instead, designs, leftOut = [], noPlace = [] } = notice
   const before = [isFirstOfMany && m.house_doctor_done_first_picture(), instead && insteadSentences(instead)]
   const { missing = 0, requested = 0 } = designs ?? {}
-  const after = [missing > 0 && m.house_doctor_designs_missing({ missing, asked: requested }), leftOutWords(leftOut)]
-  return [...before, doneWords[what](), ...after].filter(Boolean).join(' ')
+  const after = [
+    missing > 0 && m.house_doctor_designs_missing({ missing, asked: requested }),
+    leftOutWords(leftOut),
+    noPlaceWords(noPlace),
+  ]
+  return joinSentences([...before, doneWords[what](), ...after], getLocale())
 }
 
 /** Parts of a wish that a redesign leaves out, with advice. */
@@ -86,7 +90,16 @@ export function leftOutWords(leftOut: readonly LeftOut[]): string {
       ? m.house_doctor_left_out_not_seen({ order: operationWords[order]() })
       : m.house_doctor_left_out_elsewhere({ order: operationWords[order](), tool: tools.precision.name() }),
   )
-  return [...new Set(sentences)].join(' ')
+  return joinSentences([...new Set(sentences)], getLocale())
+}
+
+function noPlaceWords(kinds: readonly string[]): string {
+  const known = Object.entries(furnitureWords).filter(([kind]) => kinds.includes(kind))
+  const things = formatList(
+    known.map(([, name]) => name()),
+    getLocale(),
+  )
+  return known.length > 0 ? m.house_doctor_no_place({ things }) : ''
 }
 
 const dressingWords: Record<DressingKind, () => string> = {

@@ -145,10 +145,13 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
   future: [],
 })
 
-function withVariant(state: EditorState, { picture, making, leftOut, instead, designs }: VariantMade): EditorState {
+function withVariant(
+  state: EditorState,
+  { picture, making, leftOut, noPlace, instead, designs }: VariantMade,
+): EditorState {
   const { id, ...results } = withResult(state, picture, making)
   const next = pruneDesigns(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
-  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, instead, designs } }
+  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, noPlace, instead, designs } }
 }
 
 /** Removes a hosted job's pictures, also from undo, and shows their base instead. */

@@ -1,18 +1,23 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 
-/** Shows the photo as it was for as long as it is held, with a finger, the mouse, or a key. */
-export function HoldButton({ onHold }: { onHold: (isHeld: boolean) => void }) {
-  const onKey = (isHeld: boolean) => (event: KeyboardEvent) => {
+type HoldButtonProps = { isHeld: boolean; onHold: (isHeld: boolean) => void }
+
+/** Shows the photo as it was for as long as it is held, with a finger, the mouse or a key; a screen reader's press toggles it. */
+export function HoldButton({ isHeld, onHold }: HoldButtonProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  useEffect(() => () => onHold(false), [])
+  const onKey = (isDown: boolean) => (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
-    onHold(isHeld)
+    onHold(isDown)
   }
   const release = () => onHold(false)
   return (
     <button
       type="button"
+      aria-pressed={isHeld}
       className="doctor-hold bg-white text-sm"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -23,6 +28,10 @@ export function HoldButton({ onHold }: { onHold: (isHeld: boolean) => void }) {
       onBlur={release}
       onKeyDown={onKey(true)}
       onKeyUp={onKey(false)}
+      onClick={({ detail, nativeEvent }) => {
+        // A click without a pointer, which only assistive technology makes here.
+        if (detail === 0 && !(nativeEvent as PointerEvent).pointerType) onHold(!isHeld)
+      }}
       onContextMenu={(event) => event.preventDefault()}
     >
       <Icon name="eye" className="size-4" />

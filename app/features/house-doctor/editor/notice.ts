@@ -27,6 +27,8 @@ export const isRoomFound = (notice: Notice | undefined) => notice?.kind === 'don
 /** Orders left out, why the device computed, and designs not painted. */
 export type Remarks = {
   leftOut?: readonly LeftOut[]
+  /** Kinds of furniture that found no place. */
+  noPlace?: readonly string[]
   instead?: Instead
   designs?: { missing: number; requested: number }
 }

@@ -86,12 +86,10 @@ export function PictureView({
           <CompareSlider percent={percent} onMove={setPercent} />
         </>
       )}
-      {isTrial && (
-        <>
-          <span className="doctor-tag left-4 bg-purple-950 text-white">{m.house_doctor_trying()}</span>
-          <HoldButton onHold={setHeld} />
-        </>
-      )}
+      <span role="status" className={isTrial ? 'doctor-tag left-4 bg-purple-950 text-white' : 'sr-only'}>
+        {isTrial && m.house_doctor_trying()}
+      </span>
+      {isTrial && <HoldButton isHeld={isHeld} onHold={setHeld} />}
       {hand === 'corners' && quad && <QuadHandles size={photo} corners={quad} onMove={onQuad} />}
       {hand === 'corners' && !quad && room && <CornerHandles room={room} onMove={onCorner} />}
       {hand !== 'look' && hand !== 'corners' && (

@@ -47,11 +47,15 @@ export type Tasks = {
   /** `isByHand`: no straight lines were found, so the visitor has to place the corners. */
   room: { ask: { photo: Photo }; answer: { room: RoomLayout; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: RoomLayout; corner: Corner; place: Vec2 }; answer: { room: RoomLayout } }
-  /** `isSure`: false where the page should ask for one tap. */
-  area: { ask: { photo: Photo; room: RoomLayout; area: MarkedArea }; answer: { mask: Mask; isSure: boolean } }
+  /** `isSure`: false where the page should ask for one tap; `isFinal`: false where the network had not come yet. */
+  area: {
+    ask: { photo: Photo; room: RoomLayout; area: MarkedArea }
+    answer: { mask: Mask; isSure: boolean; isFinal: boolean }
+  }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `products`: slugs placed; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out.
+   * room; `products`: slugs placed; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
+   * of furniture that found none.
    */
   change: {
     ask: {
@@ -64,7 +68,13 @@ export type Tasks = {
       change: Change
       range?: readonly Furniture[]
     }
-    answer: { photo: Photo; products?: string[]; dressing?: DressingKind[]; leftOut?: LeftOut[] }
+    answer: {
+      photo: Photo
+      products?: string[]
+      dressing?: DressingKind[]
+      leftOut?: LeftOut[]
+      noPlace?: string[]
+    }
   }
   /**
    * Precomputes the part that further changes in the same place share. `tried`: the change itself, where it takes

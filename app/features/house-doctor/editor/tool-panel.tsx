@@ -106,7 +106,14 @@ export function ToolPanel({
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
       <ToolTabs chosen={tool} onChoose={onTool} />
       {editor.isUnsure && marks === 'surfaces' && (
-        <UnsureCard isTapping={marking.hand === 'tap'} onTap={() => marking.setHand('tap')} />
+        <UnsureCard
+          isTapping={marking.hand === 'tap'}
+          onTap={() => {
+            marking.setHand('tap')
+            // After React has put it over the photo.
+            setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
+          }}
+        />
       )}
       {(!isOutside || isEverOutside(tool)) && (
         <>

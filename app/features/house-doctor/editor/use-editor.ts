@@ -19,6 +19,8 @@ import { PHOTO, variantOf } from './variants.ts'
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
+  /** What was prepared last, so that it is neither prepared nor shown again once it is kept. */
+  const prepared = useRef<Ask<'change'>>(undefined)
   const { document } = state
   const { room, tool, bare, isOutside } = document
   const marks = deviceMarksOf(tool, settings)
@@ -93,17 +95,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     }
   }
 
-  /** True if the visible variant is what the change would make. */
-  const isShown = (change: Change) => {
-    const { made } = variantOf(state, document.shown)
-    return (
-      made !== undefined &&
-      made.from === baseOf(state).id &&
-      JSON.stringify(made.area) === JSON.stringify(area) &&
-      isSameChange(made.change, change)
-    )
-  }
-
   return {
     state,
     dispatch,
@@ -127,11 +118,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
       const ask = inputOf(change)
-      if (!ask || isShown(change)) return
+      if (!ask || (prepared.current && isSameAsk(prepared.current, ask))) return
+      prepared.current = ask
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
-      const prepared = await client.ask('prepare', { ...ask, range })
-      if (prepared.ok && prepared.tried)
-        dispatch({ type: 'tried', trial: { picture: prepared.tried, change }, of: document })
+      const answer = await client.ask('prepare', { ...ask, range })
+      if (answer.ok && answer.tried) dispatch({ type: 'tried', trial: { picture: answer.tried, ask }, of: document })
     },
     /** Makes a change and returns success. `instead`: the reason why the device computes. */
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
@@ -139,7 +130,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       if (!ask) return false
       const from = baseOf(state).id
       const { trial } = state
-      if (trial && isSameChange(trial.change, change)) {
+      if (trial && isSameAsk(trial.ask, ask)) {
         dispatch({ type: 'variant-made', picture: trial.picture, making: { from, tool, area, bare, change }, instead })
         return true
       }
@@ -149,12 +140,13 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, products, dressing, leftOut } = made
+      const { photo: picture, products, dressing, leftOut, noPlace } = made
       dispatch({
         type: 'variant-made',
         picture,
         making: { from, tool, area, bare, change, products, dressing },
         leftOut,
+        noPlace,
         instead,
       })
       return true
@@ -163,5 +155,13 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     waitFor,
   }
 }
+
+/** True if the same would come of both; pictures and masks are compared by identity. */
+const isSameAsk = (one: Ask<'change'>, other: Ask<'change'>) =>
+  one.photo === other.photo &&
+  one.mask === other.mask &&
+  one.bare === other.bare &&
+  JSON.stringify([one.room, one.outside]) === JSON.stringify([other.room, other.outside]) &&
+  isSameChange(one.change, other.change)
 
 export type EditorTools = ReturnType<typeof useEditor>

@@ -59,9 +59,10 @@ export function useMarking({ state, dispatch, mask, bareMask, isFinding, isUnsur
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
       const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
       const changed = areaAfter(marked.area, marking, points, known)
-      if (changed) setArea(changed)
+      if (!changed) return
+      setArea(changed)
       // The one tap that was asked for.
-      if (isUnsure && marking === 'tap') setHand('look')
+      if (isUnsure && marking === 'tap' && marks === 'surfaces') setHand('look')
     },
     /** Restarts marking for a tool or other settings. */
     begin: (next: Marks) => {

@@ -7,7 +7,7 @@ import { type Outcome, type RoomLayout, type Trouble, withoutMap } from './proto
 const MOST_REMEMBERED = 4
 
 type Found = { mask: Mask; isSure: boolean }
-type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<Found>>
+type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<Found & { isFinal: boolean }>>
 
 type AreaMask = {
   /** Undefined while it is computed, or after a failure, which is reported. */
@@ -41,8 +41,8 @@ export function useMask(
       }
       const [oldest] = masks.keys()
       if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
-      const { mask, isSure } = outcome
-      masks.set(key, { mask, isSure })
+      const { mask, isSure, isFinal } = outcome
+      if (isFinal) masks.set(key, { mask, isSure })
       setFound({ area, room, mask, isSure })
     })
     return () => {

@@ -10,7 +10,7 @@ const PAUSE_MS = 250
 
 /**
  * Precomputes the chosen change while the visitor looks at the mask. With quick changes of style, only the running and
- * the last one are computed.
+ * the last one are computed. What is shown is no reason: whoever looks at a version wants to see that.
  */
 export function usePrepared(editor: EditorTools, tool: EditorToolId, settings: Settings, isLooking: boolean) {
   const { state, mask, bareMask, prepare } = editor

@@ -4,7 +4,7 @@ import type { SourceType } from '../export-mark.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
-import type { MaterialSwatch } from './protocol.ts'
+import type { Ask, MaterialSwatch } from './protocol.ts'
 
 /** The base and the change of a picture. */
 export type Making = {
@@ -31,8 +31,8 @@ export type Variant = {
   made?: Made
 }
 
-/** A change made to be looked at, and not kept yet. */
-export type Trial = { picture: Photo; change: Change }
+/** A change made to be looked at, and not kept yet, with what it was made of. */
+export type Trial = { picture: Photo; ask: Ask<'change'> }
 
 /** All variants of a photo. */
 export type Results = {

@@ -1,6 +1,6 @@
 import type { Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import { useId, useRef } from 'react'
-import { formatList } from '#app/lib/formats'
+import { formatList, joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
@@ -61,7 +61,7 @@ export function WordsField({ title, text, instruction, remark, onInstruction, on
         {m.house_doctor_words_read()}
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
-        {understood && [answerWords(understood), remark].filter(Boolean).join(' ')}
+        {understood && joinSentences([answerWords(understood), remark], getLocale())}
       </p>
     </form>
   )

@@ -154,14 +154,17 @@ const moMoState = type({
   responseTime: '0 <= number.integer <= 8640000000000000',
 })
 
-/** Payments that surely failed; lower codes are of the question itself. */
-const isFailed = (code: number) => code > 1000 && !STILL_RUNNING.includes(String(code))
+/**
+ * Refused by the payer, the bank or MoMo, expired, or cancelled, by "Result Codes" (developers.momo.vn). All others are
+ * of payments that still run, or of the question itself.
+ */
+const FAILED = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]
 
 /** Reads the answer, which is not signed: the connection to MoMo is what proves it. */
 export function readMoMoState(answer: string): PaymentState {
   const read = moMoState(parseJson(answer))
   if (read instanceof type.errors) return { state: 'unknown' }
-  if (isFailed(read.resultCode)) return { state: 'failed' }
+  if (FAILED.includes(read.resultCode)) return { state: 'failed' }
   if (read.resultCode !== 0 || read.amount === 0 || read.transId === 0) return { state: 'unknown' }
   return { state: 'paid', notice: noticeOf(read) }
 }

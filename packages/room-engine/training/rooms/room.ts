@@ -57,15 +57,21 @@ export function labelledRoom(seed: number, width: number, height: number): Devel
   }
 }
 
-/** Few pictures may show next to nothing but wall, or no furniture; without this most would. */
+/**
+ * Few pictures may show next to nothing but wall, or no furniture; without this most would. Sober rooms mostly show
+ * what people photograph: a room, with its floor and what stands on it.
+ */
 function isTelling({ mesh, eye, dice }: Scene, aspect: number): boolean {
   const { polygon } = rastered(mesh.polygons, eye, 48, Math.round(48 / aspect))
   const share = (label: RoomLabel) =>
     polygon.reduce((sum, index) => sum + (mesh.polygons[index]?.label === label ? 1 : 0), 0) / polygon.length
   const walls = share('wall')
-  if (walls < 0.04 || walls > 0.85 || share('furniture') > 0.75) return dice.chance(0.04)
+  const furniture = share('furniture')
+  if (walls < 0.04 || walls > 0.85 || furniture > 0.75) return dice.chance(0.04)
   if (walls > 0.6) return dice.chance(0.3)
-  return share('furniture') > 0.08 || dice.chance(0.3)
+  if (dice.isSober && (walls < 0.15 || furniture > 0.5 || share('floor') < 0.03 || share('thing') > 0.3))
+    return dice.chance(0.2)
+  return furniture > 0.08 || dice.chance(0.3)
 }
 
 function sceneOf(seed: number, aspect: number, isSober: boolean): Scene {
@@ -91,7 +97,7 @@ function sceneOf(seed: number, aspect: number, isSober: boolean): Scene {
     for (const opening of wall.openings) {
       if (opening.kind === 'window') {
         windows.push(windowIn(mesh, wall.frame, opening, day, frameLook, upper, dice))
-        if (dice.chance(kind === 'kitchen' || kind === 'bathroom' ? 0.4 : 0.75))
+        if (dice.chance(kind === 'kitchen' || kind === 'bathroom' ? 0.45 : 0.85))
           dressedWindow(mesh, wall.frame, opening, h, dice)
       } else doorIn(mesh, wall.frame, opening, finish.floor, dice)
     }
@@ -138,12 +144,25 @@ const wallsOf = (w: number, d: number): Wall[] =>
     ] as const
   ).map(([frame, length]) => ({ frame, length, openings: [], taken: [] }))
 
-/** Mostly the far corner or the far wall from near the opposite wall; sometimes one wall alone, or tight views. */
+/**
+ * Mostly the far corner or the far wall from near the opposite wall; sometimes one wall alone, or tight views. Sober
+ * rooms are mostly seen from one corner towards the other, as people photograph a whole room.
+ */
 function eyeIn(w: number, d: number, h: number, aspect: number, dice: Taste): Eye {
-  const wide = dice.sober(0.3, 0.25) ? dice.between(75, 100) : dice.between(42, 78)
+  const isWholeRoom = dice.sober(0.5, 0.1)
+  const wide = isWholeRoom ? dice.between(58, 82) : dice.sober(0.3, 0.25) ? dice.between(75, 100) : dice.between(42, 78)
   // The longer side has the field of view.
   const reach = Math.tan((wide * Math.PI) / 360) * Math.min(1, aspect)
   const y = Math.min(h - 0.15, dice.chance(0.8) ? dice.between(1.1, 1.75) : dice.between(0.5, 2.3))
+  const pitch = dice.sober(0.92, 0.8) ? dice.between(-0.28, 0.06) : dice.between(-0.6, 0.25)
+  const roll = dice.chance(0.5) ? 0 : dice.between(-0.05, 0.05)
+  if (isWholeRoom) {
+    const near = dice.between(0.05, 0.3)
+    const isLeft = dice.chance(0.5)
+    const at: Vec3 = [w * (isLeft ? near : 1 - near), y, d * dice.between(0.82, 0.98)]
+    const target = w * (isLeft ? dice.between(0.45, 0.95) : dice.between(0.05, 0.55))
+    return { at, yaw: Math.atan2(target - at[0], at[2]) + dice.between(-0.1, 0.1), pitch, roll, reach }
+  }
   const isOneWall = dice.sober(0.2, 0.3)
   const at: Vec3 = [
     w * (isOneWall ? dice.between(0.25, 0.75) : dice.between(0.06, 0.94)),
@@ -152,8 +171,7 @@ function eyeIn(w: number, d: number, h: number, aspect: number, dice: Taste): Ey
   ]
   const target = isOneWall ? at[0] + dice.between(-0.3, 0.3) : w * dice.between(0.05, 0.95)
   const yaw = Math.atan2(target - at[0], at[2] - d * dice.between(0, 0.3)) + dice.between(-0.12, 0.12)
-  const pitch = dice.sober(0.92, 0.8) ? dice.between(-0.28, 0.06) : dice.between(-0.6, 0.25)
-  return { at, yaw, pitch, roll: dice.chance(0.5) ? 0 : dice.between(-0.05, 0.05), reach }
+  return { at, yaw, pitch, roll, reach }
 }
 
 function daylight(dice: Taste): Daylight {

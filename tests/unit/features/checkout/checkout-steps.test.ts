@@ -39,20 +39,21 @@ test('[BUY-07] a known customer begins where the shop knows nothing', () => {
   expect(reachedBy({})).toBe(stepNames.indexOf('day'))
 })
 
-test('[BUY-07] a draft is read for a week, and nothing else is', () => {
+test('[BUY-16] a draft is read for a week, and nothing else is', () => {
   const now = Date.UTC(2026, 10, 26)
-  const text = JSON.stringify({ at: now, reached: 2, fields: { name: 'Lan', floor: 4 } })
+  const text = JSON.stringify({ at: now, tab: 'a', reached: 2, fields: { name: 'Lan', floor: 4 } })
   expect(draftIn(text, now + DAY)).toEqual({ reached: 2, fields: { name: 'Lan' } })
   expect(draftIn(text, now + 8 * DAY)).toBeUndefined()
   // Who signed out leaves no address to the next.
   const owned = JSON.stringify({ ...JSON.parse(text), owner: 'lan' })
   expect(draftIn(owned, now)).toBeUndefined()
   expect(draftIn(owned, now, { reader: 'lan' })).toBeDefined()
-  expect(draftIn(owned, now, { reader: 'minh', isOfTab: true })).toBeUndefined()
-  expect(draftIn(owned, now, { isOfTab: true })).toBeUndefined()
+  expect(draftIn(owned, now, { reader: 'minh', reading: 'a' })).toBeUndefined()
+  expect(draftIn(owned, now, { reading: 'a' })).toBeUndefined()
   // A guest's goes to who signs in where it was typed, and to nobody else.
   for (const guests of [text, JSON.stringify({ ...JSON.parse(text), owner: '' })]) {
-    expect(draftIn(guests, now, { reader: 'lan', isOfTab: true })).toBeDefined()
+    expect(draftIn(guests, now, { reader: 'lan', reading: 'a' })).toBeDefined()
+    expect(draftIn(guests, now, { reader: 'lan', reading: 'b' })).toBeUndefined()
     expect(draftIn(guests, now, { reader: 'lan' })).toBeUndefined()
   }
   // A clock that was set back.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#app/features/content/company'
-import { dayName, slotName as slotOf } from '#app/features/delivery/delivery-labels'
-import { slotName } from '#app/features/orders/orders-labels'
+import { dayName, slotName } from '#app/features/delivery/delivery-labels'
+import { slotInSentence } from '#app/features/orders/orders-labels'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
 ] as const)('[BUY-04] %s says the hours of a half day', (locale, pill, sentence) => {
   overwriteGetLocale(() => locale)
   expect(company.halfDays.value).toEqual({ morning: { from: 8, to: 12 }, afternoon: { from: 13, to: 17 } })
-  expect(slotOf('2026-12-09', 'morning')).toBe(pill)
-  expect(slotName({ day: '2026-12-09', half: 'afternoon' })).toBe(sentence)
+  expect(slotName('2026-12-09', 'morning')).toBe(pill)
+  expect(slotInSentence({ day: '2026-12-09', half: 'afternoon' })).toBe(sentence)
 })

@@ -5,7 +5,7 @@ import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { areaFor, marksOf } from '#app/features/house-doctor/editor/tool-areas'
-import { areaMaskOf } from '#app/features/house-doctor/editor/work/area-mask'
+import { areaFound } from '#app/features/house-doctor/editor/work/area-mask'
 
 const circle = (points: number, radius: number) =>
   Array.from({ length: points }, (_, index) => {
@@ -51,7 +51,7 @@ test('[HD-09] a soft border stays with surfaces: a gap to be filled has the size
 test('[HD-09] a soft border is as wide as it says, in pixels of the photo', () => {
   const photo = { width: 100, height: 100, channels: 3 as const, data: new Uint8ClampedArray(30_000) }
   const square = wholePhoto({ width: 80, height: 80 })
-  const { data } = areaMaskOf(photo, {} as never, { ...square, featherPx: 20 })
+  const { data } = areaFound(photo, {} as never, { ...square, featherPx: 20 }).mask
   const inwards = (px: number) => data[40 * 100 + 79 - px] as number
   expect(inwards(2)).toBeLessThan(30)
   expect(inwards(10)).toBeGreaterThan(100)

@@ -60,7 +60,14 @@ describe('results', () => {
   })
 
   test('[ROUTE-09] a trial is of what is marked and chosen now, and goes with the next act', () => {
-    const trial = { picture: picture(7), change: walnut }
+    const ask = {
+      photo: picture(1),
+      room,
+      mask: { width: 2, height: 2, channels: 1 as const, data: new Uint8Array(4) },
+      change: walnut,
+      isObject: false,
+    }
+    const trial = { picture: picture(7), ask }
     const tried = following(begin, (state) => ({ type: 'tried', trial, of: state.document }))
     expect(tried.trial).toEqual(trial)
     expect([tried.variants.length, tried.past.length]).toEqual([1, 0])

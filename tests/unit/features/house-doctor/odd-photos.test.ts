@@ -3,7 +3,7 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { cameraAt, drawnRoom } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
 import { areaOfSurfaces } from '#app/features/house-doctor/editor/area'
-import { areaMaskOf } from '#app/features/house-doctor/editor/work/area-mask'
+import { areaFound } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { findRoom } from '#app/features/house-doctor/editor/work/rooms'
 
@@ -48,7 +48,7 @@ test.each(Object.entries(photos))(
     const found = findRoom(photo)
     if (isByHand !== undefined) expect(found.isByHand).toBe(isByHand)
     const { room } = found
-    const mask = areaMaskOf(photo, room, areaOfSurfaces('floor', 'wall'))
+    const { mask } = areaFound(photo, room, areaOfSurfaces('floor', 'wall'))
     expect(mask.data.some((value) => value > 0)).toBe(true)
     const ask = { photo, room, mask, isObject: false }
     for (const change of [

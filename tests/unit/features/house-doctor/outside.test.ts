@@ -9,7 +9,7 @@ import { areaOfSurfaces, NO_AREA, withCorners } from '#app/features/house-doctor
 import { editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
 import { worksOutside } from '#app/features/house-doctor/editor/outside'
 import { type Settings, usualSettings } from '#app/features/house-doctor/editor/settings'
-import { areaMaskOf } from '#app/features/house-doctor/editor/work/area-mask'
+import { areaFound } from '#app/features/house-doctor/editor/work/area-mask'
 import { applyChange } from '#app/features/house-doctor/editor/work/changes'
 import { type EditorToolId, editorToolIds } from '#app/features/house-doctor/tools'
 
@@ -53,7 +53,7 @@ const paint = { does: 'paint', colour: '4F7D4C', strength: 1 } as const
 test('[HD-06] outside what is drawn around is painted, and nothing else; of crossed corners too', () => {
   const [first, second, third, fourth] = path
   for (const corners of [path, [first, third, second, fourth] as const]) {
-    const mask = areaMaskOf(photo, room, withCorners(NO_AREA, corners))
+    const { mask } = areaFound(photo, room, withCorners(NO_AREA, corners))
     const marked = mask.data.filter((value) => value > 0).length
     expect(marked).toBeGreaterThan(200)
     const ask = { photo, room, mask, isObject: true, outside: { corners, widthM: 2 }, change: paint }
@@ -79,7 +79,7 @@ test('[ROUTE-09] outside no surface is named: what was drawn stays for the next 
   const outside = editorReducer(begin, { type: 'place-chosen', isOutside: true })
   expect(outside.document).toMatchObject({ isOutside: true, area: NO_AREA })
   const mood = editorReducer(outside, { type: 'tool-chosen', tool: 'design_transfer' })
-  expect(areaMaskOf(photo, room, mood.document.area).data.every((value) => value === 255)).toBe(true)
+  expect(areaFound(photo, room, mood.document.area).mask.data.every((value) => value === 255)).toBe(true)
   const drawn = editorReducer(outside, { type: 'area-changed', area })
   expect(editorReducer(drawn, { type: 'tool-chosen', tool: 'material_swap' }).document.area).toBe(area)
   const inside = editorReducer(drawn, { type: 'place-chosen', isOutside: false })

@@ -17,8 +17,6 @@ const SIGMAS_WIDE = 2.5
 /** A mask, and whether the page may show it without asking for a tap. */
 type AreaFound = { mask: Mask; isSure: boolean }
 
-export const areaMaskOf = (photo: Photo, room: RoomLayout, area: MarkedArea): Mask => areaFound(photo, room, area).mask
-
 /** True if an area is found by looking at the photo: a sample room's surfaces are known, and an outline is drawn. */
 export const isLookedFor = ({ surfaces }: RoomLayout, { outline }: MarkedArea) => !surfaces && !outline
 
@@ -30,7 +28,7 @@ export function areaFound(
   seen?: RoomLabels,
 ): AreaFound {
   // A Worker has one photo with one map at most.
-  const of = JSON.stringify([area, withoutMap(room)])
+  const of = JSON.stringify([area, withoutMap(room), seen !== undefined])
   const own = found.get(of) ?? withoutStrokes(photo, room, area, seen)
   found.delete(of)
   found.set(of, own)

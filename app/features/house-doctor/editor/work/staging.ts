@@ -63,7 +63,8 @@ export async function withSet(
   const drawn = await drawnInto(photo, { camera, box }, modelsOf(set), tell)
   if (!drawn.ok) return drawn
   const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
-  return { ok: true, photo: drawn.picture, products: set.pieces.map(({ product }) => product.id), dressing }
+  const products = set.pieces.map(({ product }) => product.id)
+  return { ok: true, photo: drawn.picture, products, dressing, noPlace: set.leftOut }
 }
 
 const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
