@@ -28,6 +28,7 @@ export function seedStatements(products: readonly ImportedProduct[], now = Date.
       'product_groups',
       'product_translations',
       'product_finishes',
+      'former_products',
       'products',
       'category_translations',
       'categories',

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { activation, stagingStatements, tidying } from '../catalogue/import/statements.ts'
+import { activation, farewells, stagingStatements, tidying } from '../catalogue/import/statements.ts'
 import { stockStatements } from '../catalogue/stock-sql.ts'
 import { readProducts } from './lib/import-file.ts'
 import { must, stop } from './lib/tools.mjs'
@@ -27,7 +27,7 @@ try {
   for (let at = 0; at < statements.length; at += STATEMENTS_PER_STEP)
     await execute(statements.slice(at, at + STATEMENTS_PER_STEP))
   say('All are in the database, where nobody sees them yet.')
-  await execute([...stockStatements(version, Date.now()), activation(version)])
+  await execute([...stockStatements(version, Date.now()), ...farewells(version), activation(version)])
   say('The shop shows them.')
   await execute(tidying(version))
 } finally {

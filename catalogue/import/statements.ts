@@ -10,6 +10,17 @@ export function stagingStatements(imported: readonly ImportedProduct[], version:
   return productStatements(oldestFirst.map((product, at) => ({ ...product, id: version * IDS_PER_VERSION + at + 1 })))
 }
 
+/** Keeps what leaves the range with this version, and forgets what comes back with it. */
+export const farewells = (version: number): string[] => [
+  `INSERT OR REPLACE INTO former_products (slug, category_id, names, price_vnd, width_mm, depth_mm, height_mm)
+    SELECT slug, products.category_id, json_group_object(locale, name), price_vnd, width_mm, depth_mm, height_mm
+    FROM products JOIN product_translations ON product_id = id
+    WHERE version = (SELECT version FROM data_versions WHERE name = 'catalogue')
+      AND slug NOT IN (SELECT slug FROM products WHERE version = ${version})
+    GROUP BY id`,
+  `DELETE FROM former_products WHERE slug IN (SELECT slug FROM products WHERE version = ${version})`,
+]
+
 /** Switches the shop to the new products; cached pages of the old ones become invalid. */
 export const activation = (version: number) =>
   `UPDATE data_versions SET version = CASE name WHEN 'catalogue' THEN ${version} ELSE version + 1 END WHERE name IN ('catalogue', 'public-data')`

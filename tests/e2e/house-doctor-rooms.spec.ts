@@ -212,7 +212,7 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await rememberMask(page)
   await say(page, 'What to change', 'draw a dragon')
-  await expect(page.getByText(/^Not understood: draw, dragon/)).toBeVisible(SOON)
+  await expect(page.getByText(/^Not understood: draw and dragon/)).toBeVisible(SOON)
   await say(page, 'What to change', 'paint it terracotta')
   await expect(page.getByText('Understood.')).toBeVisible(SOON)
   await apply(page).click(SOON)

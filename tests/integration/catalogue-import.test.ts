@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { viewCart } from '#app/features/cart/cart-view.server'
 import { findListing } from '#app/features/catalogue/catalogue.server'
 import { everything } from '#app/features/catalogue/listing'
 import { findPackages } from '#app/features/catalogue/packages.server'
@@ -12,7 +13,8 @@ import { openDatabase } from '#app/server/db/client'
 import { type FileRow, rangeAsRows } from '#tests/support/catalogue-file'
 import { get } from '#tests/support/front-door'
 import { productsOf } from '../../catalogue/import/rows'
-import { activation, stagingStatements, tidying } from '../../catalogue/import/statements'
+import { activation, farewells, stagingStatements, tidying } from '../../catalogue/import/statements'
+import { stockStatements } from '../../catalogue/stock-sql'
 
 const { DB } = env as Env
 const db = openDatabase(DB)
@@ -145,4 +147,41 @@ test('[CAT-07] a category that an import leaves empty says so, and offers neithe
   }
   expect((await get('/de/category/mirrors?page=2')).status).toBe(404)
   await run(tidying(4))
+})
+
+test('[BUY-21] a piece that an import takes out of the range keeps its name in a basket, beside what fits instead', async () => {
+  const LEFT = 'giuong-moc-chau-160'
+  const line = { sku: `${LEFT}:oak`, quantity: 1, packageTier: '', isSaved: false, addedAt: 0 }
+  const inBasket = async () => (await viewCart(db, { locale: 'de', lines: [line], removed: '' })).lines[0]
+  const imported = async (rows: readonly FileRow[], version: number) => {
+    await run(stagingStatements(parsed(rows), version))
+    await run([...stockStatements(version, 0), ...farewells(version), activation(version)])
+    await run(tidying(version))
+  }
+  await imported(rangeAsRows(), 5)
+  expect(await inBasket()).toMatchObject({ supply: { kind: 'stock' } })
+
+  await imported(
+    rangeAsRows().filter(({ slug }) => slug !== LEFT),
+    6,
+  )
+  const gone = await inBasket()
+  expect(gone).toMatchObject({
+    supply: { kind: 'gone' },
+    formerName: 'Bett Mộc Châu 160',
+    instead: { categorySlug: 'bed' },
+  })
+  expect(gone?.variant).toBeUndefined()
+  expect(gone?.instead?.widthMm).toBeLessThanOrEqual(1680)
+  expect(gone?.instead?.slug).not.toBe(LEFT)
+
+  // Later imports do not forget it, until it is sold again.
+  await imported(
+    rangeAsRows().filter(({ slug }) => slug !== LEFT),
+    7,
+  )
+  expect(await inBasket()).toEqual(gone)
+  await imported(rangeAsRows(), 8)
+  expect(await inBasket()).toMatchObject({ variant: { slug: LEFT }, supply: { kind: 'stock' } })
+  expect(await countOf('former_products')).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { PackageTier } from '../catalogue/catalogue'
 import { materialName, tierName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { weeksUntil } from '../stock/stock'
-import type { CartLineView, ShownVariant } from './cart-view'
+import type { CartLineView } from './cart-view'
 
 /** When a piece that can be had is delivered. */
 export function supplyName({ supply }: Pick<CartLineView, 'supply'>): string {
@@ -12,7 +12,9 @@ export function supplyName({ supply }: Pick<CartLineView, 'supply'>): string {
   return m.cart_in_stock({ from: fromDays, to: toDays })
 }
 
-export const nameOfLine = ({ variant }: { variant?: ShownVariant }) =>
-  variant ? m.cart_piece({ name: variant.name, finish: materialName(variant.finish) }) : m.cart_gone_name()
+export const nameOfLine = ({ variant, formerName }: Pick<CartLineView, 'variant' | 'formerName'>) =>
+  variant
+    ? m.cart_piece({ name: variant.name, finish: materialName(variant.finish) })
+    : (formerName ?? m.cart_gone_name())
 
 export const packageName = (tier: PackageTier) => m.package_title({ tier: tierName(tier) })

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon'
 import { itemCount, materialName, price } from '../catalogue/catalogue-labels'
 import { href } from '../languages/href'
 import { CartForm } from './cart-acts'
-import { packageName } from './cart-labels'
+import { nameOfLine, packageName } from './cart-labels'
 import { LinePicture, productHref } from './cart-line'
 import { PartActs, textAct, textActWord } from './cart-part-acts'
 import { type CartLineView, type CartPack, canBeHad, sumOf, sumOfLine } from './cart-view'
@@ -70,7 +70,7 @@ function Piece({ line }: { line: CartLineView }) {
             {variant.name}
           </a>
         ) : (
-          m.cart_gone_name()
+          nameOfLine(line)
         )}
         {quantity > 1 && <span className="num text-ink-3"> × {quantity}</span>}
         {variant && <span className="block text-xs text-ink-2">{materialName(variant.finish)}</span>}

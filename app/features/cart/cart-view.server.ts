@@ -5,7 +5,7 @@ import { skuOf, supplyLines, supplyOf, variantOf } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import type { CartLine } from './cart'
 import type { CartLineView, CartView, ShownVariant } from './cart-view'
-import { findInstead } from './instead.server'
+import { findFormer, findInstead } from './instead.server'
 
 /** A basket with the prices and the stock of now; `removed` is the sku of what was just taken out. */
 export async function viewCart(
@@ -22,9 +22,25 @@ export async function viewCart(
     ...lines.filter(({ isSaved }) => isSaved).flatMap((line) => supplyLines([line], variants)),
   ]
   const out = supplied.filter(({ supply }) => supply.kind === 'out')
+  const gone = lines.filter(({ sku }) => !variants.has(sku))
+  const former = await findFormer(
+    db,
+    locale,
+    gone.map(({ sku }) => sku),
+  )
+  const formerOf = (sku: string) => former.find((one) => one.sku === sku)
   const [others, instead] = await Promise.all([
     out.length > 0 ? findOtherFinishes(db, locale, out) : [],
-    findInstead(db, locale, { missing: out.filter(({ isSaved }) => !isSaved), inBasket: lines }),
+    findInstead(db, locale, {
+      missing: [
+        ...out,
+        ...gone.flatMap((line) => {
+          const variant = formerOf(line.sku)
+          return variant ? [{ ...line, variant }] : []
+        }),
+      ].filter(({ isSaved }) => !isSaved),
+      inBasket: lines,
+    }),
   ])
   const shown = variants.get(removed)
   return {
@@ -34,11 +50,18 @@ export async function viewCart(
         ({ sku, packageTier, isSaved }) =>
           sku === line.sku && packageTier === line.packageTier && isSaved === line.isSaved,
       )
-      if (!found) return { ...line, supply: { kind: 'gone' }, others: [] }
+      const other = instead.get(line.sku)
+      if (!found)
+        return {
+          ...line,
+          formerName: formerOf(line.sku)?.name,
+          supply: { kind: 'gone' },
+          others: [],
+          instead: other && toShown(other),
+        }
       const { variant, supply } = found
       const shownLine = { ...line, variant: toShown(variant), supply }
       if (supply.kind !== 'out') return { ...shownLine, others: [] }
-      const other = instead.get(line.sku)
       return {
         ...shownLine,
         others: others.filter(isInsteadOf(line)).map(toFinish),

@@ -9,9 +9,10 @@ export type ShownVariant = Pick<
   'slug' | 'categorySlug' | 'finish' | 'name' | 'priceVnd' | 'image' | 'widthMm' | 'depthMm' | 'heightMm'
 >
 
-/** A line with what it costs now. `gone` is no longer in the catalogue. */
+/** A line with what it costs now. `gone` is no longer in the catalogue; `formerName` is what it was called there. */
 export type CartLineView = CartLine & {
   variant?: ShownVariant
+  formerName?: string
   supply: Supply | { kind: 'gone' }
   /** Finishes in which the wanted number can be had instead. */
   others: Pick<ShownVariant, 'finish' | 'priceVnd'>[]

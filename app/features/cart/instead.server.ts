@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { products, stock } from '#app/server/db/schema'
+import { categories, formerProducts, products, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
 import type { Locale } from '../languages/languages'
-import { skuOf } from '../stock/stock'
+import { skuOf, variantOf } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import type { CartLine } from './cart'
-import { fitsInstead } from './instead'
+import { fitsInstead, type SizedPiece } from './instead'
 
 /** Variants that are compared on either side of a price, so that the cost does not grow with the category. */
 const COMPARED = 24
 
-type MissingLine = Pick<CartLine, 'sku' | 'packageTier' | 'quantity'> & { variant: BuyableVariant }
+type MissingLine = Pick<CartLine, 'sku' | 'quantity'> & { variant: SizedPiece }
 
 /** What fits instead of each missing line, by its sku. What stands in the basket already is not offered again. */
 export async function findInstead(
@@ -40,9 +40,9 @@ export async function findInstead(
 
 /** Variants in stock of the same category and not larger, from the nearest price on. */
 function nearInPrice(db: Database, { quantity, variant }: MissingLine, side: 'below' | 'above') {
-  const { slug, widthMm, depthMm, heightMm, priceVnd } = variant
+  const { slug, categorySlug, widthMm, depthMm, heightMm, priceVnd } = variant
   const listed = sql`json_each('["' || replace(${products.finishes}, ',', '","') || '"]')`
-  const own = sql`(SELECT category_id FROM products WHERE version = ${activeCatalogue} AND slug = ${slug})`
+  const own = sql`(SELECT id FROM categories WHERE slug = ${categorySlug})`
   return db
     .select({ slug: products.slug, finish: sql<MaterialCode>`listed.value`.as('finish') })
     .from(products)
@@ -62,4 +62,25 @@ function nearInPrice(db: Database, { quantity, variant }: MissingLine, side: 'be
     )
     .orderBy(side === 'below' ? desc(products.priceVnd) : asc(products.priceVnd), products.slug)
     .limit(COMPARED)
+}
+
+export type FormerVariant = SizedPiece & { sku: string; name: string }
+
+/** What the shop still knows of skus that have left the range. */
+export async function findFormer(db: Database, locale: Locale, skus: readonly string[]): Promise<FormerVariant[]> {
+  const variants = skus.flatMap((sku) => {
+    const variant = variantOf(sku)
+    return variant ? [{ sku, ...variant }] : []
+  })
+  if (variants.length === 0) return []
+  const { slug, names, priceVnd, widthMm, depthMm, heightMm } = formerProducts
+  const rows = await db
+    .select({ slug, names, priceVnd, widthMm, depthMm, heightMm, categorySlug: categories.slug })
+    .from(formerProducts)
+    .innerJoin(categories, eq(categories.id, formerProducts.categoryId))
+    .where(inArray(slug, sql`(select value from json_each(${JSON.stringify(variants.map((one) => one.slug))}))`))
+  return variants.flatMap((variant) => {
+    const row = rows.find((one) => one.slug === variant.slug)
+    return row ? [{ ...row, ...variant, name: row.names[locale] ?? row.slug }] : []
+  })
 }

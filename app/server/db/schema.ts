@@ -149,6 +149,23 @@ export const productTranslations = sqliteTable(
 )
 
 /**
+ * What is left of a product once an import has taken it out of the range: enough to name it in a basket, and to find what
+ * fits instead (BUY-21). An import writes it, and deletes it where the product comes back.
+ */
+export const formerProducts = sqliteTable('former_products', {
+  slug: text('slug').primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id),
+  /** Names by locale, as a JSON object. */
+  names: text('names', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+  priceVnd: integer('price_vnd').notNull(),
+  widthMm: integer('width_mm').notNull(),
+  depthMm: integer('depth_mm').notNull(),
+  heightMm: integer('height_mm').notNull(),
+})
+
+/**
  * Named counters. `public-data` increases with every write to public data and is part of page cache keys. `catalogue`
  * is the active product version.
  */

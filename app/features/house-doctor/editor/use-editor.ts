@@ -19,8 +19,8 @@ import { PHOTO, variantOf } from './variants.ts'
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
-  /** What was prepared last, so that it is neither prepared nor shown again once it is kept. */
-  const prepared = useRef<Ask<'change'>>(undefined)
+  /** What was prepared or kept last: it is not shown again as a trial over the result. */
+  const latest = useRef<Ask<'change'>>(undefined)
   const { document } = state
   const { room, tool, bare, isOutside } = document
   const marks = deviceMarksOf(tool, settings)
@@ -118,8 +118,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
       const ask = inputOf(change)
-      if (!ask || (prepared.current && isSameAsk(prepared.current, ask))) return
-      prepared.current = ask
+      if (!ask || (latest.current && isSameAsk(latest.current, ask))) return
+      latest.current = ask
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       const answer = await client.ask('prepare', { ...ask, range })
       if (answer.ok && answer.tried) dispatch({ type: 'tried', trial: { picture: answer.tried, ask }, of: document })
@@ -128,6 +128,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = inputOf(change)
       if (!ask) return false
+      latest.current = ask
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
