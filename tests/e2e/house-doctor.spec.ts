@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { withPictures } from '#tests/support/chromium'
-import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
+import { changesBeside, changesByFace, changesSince, resultOf } from '#tests/support/doctor-changes'
 import { apply, changes, maskOverlay, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
@@ -266,6 +266,17 @@ test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every pie
   expect(room.back.seen).toBeGreaterThan(0.1)
   for (const face of ['floor', 'left', 'right', 'back'] as const) expect(room[face].seen).toBeLessThan(0.6)
   expect(room.ceiling.changed).toBeLessThan(0.002)
+
+  // On the furnished version the wall is painted behind the pieces.
+  const furnished = await resultOf(page)
+  await page.getByRole('button', { name: 'Paint & floor' }).click()
+  await page.getByRole('button', { name: 'Version 1', exact: true }).click()
+  await page.getByText('River blue', { exact: true }).click()
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const painted = await changesSince(page, furnished)
+  expect(painted.rest).toBeGreaterThan(0.1)
+  expect(painted.placed).toBeLessThan(0.02)
 })
 
 test.describe('on a phone', () => {

@@ -3,6 +3,8 @@ import sharp from 'sharp'
 
 /** A difference (of 255) that is visible as another colour; soft shadows and moods are fainter. */
 const SEEN = 24
+/** A difference that only another thing makes, and no shadow. */
+const PLACED = 70
 
 type Pixels = { width: number; height: number; data: Buffer }
 
@@ -24,6 +26,23 @@ async function stepsOf(page: Page) {
   const steps = (pixel: number) =>
     [0, 1, 2].map((channel) => (data[pixel * 3 + channel] ?? 0) - (photo.data[pixel * 3 + channel] ?? 0))
   return { ...photo, steps }
+}
+
+/** The result in sight, to compare with later ones. */
+export const resultOf = (page: Page) => pixelsOf(page, 'The room after the change')
+
+/** Share of changed pixels among those that an earlier result made wholly another colour, and among all others. */
+export async function changesSince(page: Page, earlier: Pixels) {
+  const [photo, later] = [await pixelsOf(page, 'The photo of the room'), await resultOf(page)]
+  const counts = { placed: { all: 0, seen: 0 }, rest: { all: 0, seen: 0 } }
+  const apart = (one: Pixels, other: Pixels, pixel: number) =>
+    Math.max(...[0, 1, 2].map((at) => Math.abs((one.data[pixel * 3 + at] ?? 0) - (other.data[pixel * 3 + at] ?? 0))))
+  for (let pixel = 0; pixel < photo.width * photo.height; pixel++) {
+    const count = apart(photo, earlier, pixel) > PLACED ? counts.placed : counts.rest
+    count.all++
+    if (apart(earlier, later, pixel) > SEEN) count.seen++
+  }
+  return { placed: counts.placed.seen / counts.placed.all, rest: counts.rest.seen / counts.rest.all }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { SurfaceMap } from '@vuong-tron/room-engine/masks/surface-map'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { del, delMany, get, keys, set } from 'idb-keyval'
@@ -18,7 +19,7 @@ type StoredRoom = Key &
     /** Account id; empty for anonymous visitors. */
     owner: string
     document: Document
-    variants: readonly Omit<Variant, 'picture'>[]
+    variants: readonly Omit<Variant, 'picture' | 'standing'>[]
   }
 export type RoomDraft = Key & Results & { document: Document; original?: Original }
 
@@ -26,6 +27,7 @@ const ROOM = 'room'
 const pictureOf = (key: string, { id }: { id: number }) => `${key}/${id}`
 const originalOf = (key: string) => `${key}/original`
 const surfacesOf = (key: string) => `${key}/surfaces`
+const standingOf = (key: string, { id }: { id: number }) => `${key}/${id}/standing`
 
 /** Saves the draft. */
 export const saveDraft = (room: RoomDraft) => inTurn(() => write(room))
@@ -56,7 +58,10 @@ const deleteAllBut = (...stored: IDBValidKey[]) =>
 async function write({ variants, original, document: { room: shape, ...document }, ...room }: RoomDraft) {
   const there = new Set(await keys(doctorStore()))
   const needed = new Set<IDBValidKey>([ROOM, DESIGNS, DRAWN_ROOMS])
-  const large: [string, unknown][] = variants.map((variant) => [pictureOf(room.key, variant), variant.picture])
+  const large: [string, unknown][] = variants.flatMap((variant) => [
+    [pictureOf(room.key, variant), variant.picture],
+    [standingOf(room.key, variant), variant.standing],
+  ])
   large.push([originalOf(room.key), original], [surfacesOf(room.key), shape?.surfaces])
   for (const [place, value] of large) {
     if (value === undefined) continue
@@ -93,7 +98,8 @@ export async function loadDraft(): Promise<RoomDraft | undefined> {
   const variants: Variant[] = []
   for (const variant of stored.variants) {
     const picture = await get<Photo>(pictureOf(stored.key, variant), doctorStore())
-    if (picture) variants.push({ ...variant, picture })
+    const standing = await get<Mask>(standingOf(stored.key, variant), doctorStore())
+    if (picture) variants.push({ ...variant, picture, standing })
   }
   // Earlier versions recorded no dropped pictures.
   const { dropped = {} } = stored

@@ -1,3 +1,4 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
@@ -5,7 +6,7 @@ import type { Notice, Remarks } from './notice.ts'
 import type { ProgressStage, RoomLayout, Trouble } from './protocol.ts'
 import type { Making, Trial } from './variants.ts'
 
-export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making } & Remarks
+export type VariantMade = { type: 'variant-made'; picture: Photo; making: Making; standing?: Mask } & Remarks
 
 /** A hosted job's pictures were deleted here, and on the server unless that waits. */
 export type PaintedDeleted = { type: 'painted-deleted'; job: string; isWaiting: boolean }

@@ -147,9 +147,9 @@ const withDocument = (state: EditorState, document: Document): EditorState => ({
 
 function withVariant(
   state: EditorState,
-  { picture, making, leftOut, noPlace, instead, designs }: VariantMade,
+  { picture, making, standing, leftOut, noPlace, instead, designs }: VariantMade,
 ): EditorState {
-  const { id, ...results } = withResult(state, picture, making)
+  const { id, ...results } = withResult(state, picture, making, standing)
   const next = pruneDesigns(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
   return { ...next, notice: { kind: 'done', what: 'changed', leftOut, noPlace, instead, designs } }
 }

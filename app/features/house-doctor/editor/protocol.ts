@@ -54,7 +54,7 @@ export type Tasks = {
   }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `products`: slugs placed; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
+   * room; `standing`: what earlier changes placed; `products`: slugs placed; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
    * of furniture that found none.
    */
   change: {
@@ -65,12 +65,14 @@ export type Tasks = {
       bare?: Mask
       isObject: boolean
       outside?: Outside
+      standing?: Mask
       change: Change
       range?: readonly Furniture[]
     }
     answer: {
       photo: Photo
       products?: string[]
+      placed?: Mask
       dressing?: DressingKind[]
       leftOut?: LeftOut[]
       noPlace?: string[]

@@ -1,6 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
-import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { difference, newMask, union } from '@vuong-tron/room-engine/masks/mask'
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
 import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
@@ -69,15 +70,20 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     (room: RoomLayout, area: MarkedArea) => client.ask('area', { photo, room, area }),
     [client, photo],
   )
-  const { mask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
+  const { standing } = baseOf(state)
+  const { mask: foundMask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
+  // Surfaces lie behind what stands there; an outline may be drawn around that itself.
+  const isBehind = marks === 'surfaces' && !area.outline
+  const mask = useLeaving(foundMask, isBehind ? standing : undefined)
   // Computed on demand: five surfaces take a second.
   const asksForBare = marks === 'thing' || marks === 'bare'
-  const { mask: bareMask, isFinding: isFindingBare } = useMask(
+  const { mask: foundBare, isFinding: isFindingBare } = useMask(
     findArea,
     room,
     asksForBare ? bare : NO_AREA,
     tellTrouble,
   )
+  const bareMask = useLeaving(foundBare, standing)
 
   /** The Worker's input for a change; undefined while it cannot be made. */
   const inputOf = (change: Change): Ask<'change'> | undefined => {
@@ -89,6 +95,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       room: withoutMap(room),
       mask: marked,
       bare: bareMask,
+      standing,
       change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
@@ -132,7 +139,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
-        dispatch({ type: 'variant-made', picture: trial.picture, making: { from, tool, area, bare, change }, instead })
+        const making = { from, tool, area, bare, change }
+        dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true
       }
       const made = await waitFor('changing', async (watch) => {
@@ -141,11 +149,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, products, dressing, leftOut, noPlace } = made
+      const { photo: picture, placed, products, dressing, leftOut, noPlace } = made
       dispatch({
         type: 'variant-made',
         picture,
         making: { from, tool, area, bare, change, products, dressing },
+        standing: standingAfter(ask, placed),
         leftOut,
         noPlace,
         instead,
@@ -155,6 +164,16 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** Runs a task without changing the state: files, thumbnails. */
     waitFor,
   }
+}
+
+/** A mask without another one. */
+const useLeaving = (mask: Mask | undefined, other: Mask | undefined) =>
+  useMemo(() => (mask && other ? difference(mask, other) : mask), [mask, other])
+
+/** What stands in a result: what stood in its base, less what was taken out, and what was placed. */
+function standingAfter({ standing, mask, change }: Ask<'change'>, placed: Mask | undefined): Mask | undefined {
+  const left = standing && change.does === 'remove' ? difference(standing, mask) : standing
+  return left && placed ? union(left, placed) : (placed ?? left)
 }
 
 /** True if the same would come of both; pictures and masks are compared by identity. */

@@ -1,3 +1,4 @@
+import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import type { SourceType } from '../export-mark.ts'
@@ -27,6 +28,8 @@ type Made = Making & { source: SourceType }
 export type Variant = {
   id: number
   picture: Photo
+  /** Pieces that changes have placed; later ones neither paint nor lay over them. */
+  standing?: Mask
   /** Undefined for the photo. */
   made?: Made
 }
@@ -56,13 +59,18 @@ export function changesTo(results: Results, id: number): Made[] {
 }
 
 /** Adds a picture under the next number. */
-export function withResult(results: Results, picture: Photo, making: Making): Results & { id: number } {
+export function withResult(
+  results: Results,
+  picture: Photo,
+  making: Making,
+  standing?: Mask,
+): Results & { id: number } {
   const { variants, dropped } = results
   const id = Math.max(...variants.map((variant) => variant.id)) + 1
   const before = changesTo(results, making.from)[0]?.source
   const source = making.job ? 'compositeWithTrainedAlgorithmicMedia' : sourceOf(making.change, before)
   const made = { ...making, source }
-  return { id, variants: [...variants, { id, picture, made }], dropped }
+  return { id, variants: [...variants, { id, picture, standing, made }], dropped }
 }
 
 /** Drops the least recently viewed unused picture beyond the limit. `steps`: viewing order. */

@@ -41,6 +41,23 @@ export const intersection = (one: Mask, other: Mask): Mask => ({
   data: one.data.map((value, pixel) => Math.min(value, other.data[pixel] as number)),
 })
 
+/** What is in the first and not in the second. */
+export const difference = (one: Mask, other: Mask): Mask => ({
+  ...one,
+  data: one.data.map((value, pixel) => Math.min(value, 255 - (other.data[pixel] as number))),
+})
+
+/** All that a mask leaves out. */
+export const inverse = (mask: Mask): Mask => ({ ...mask, data: mask.data.map((value) => 255 - value) })
+
+/** What a layer with an opacity covers. */
+export const coverOf = ({ width, height, data }: Photo): Mask => ({
+  width,
+  height,
+  channels: 1,
+  data: Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * 4 + 3] as number),
+})
+
 export function union(first: Mask, ...others: readonly Mask[]): Mask {
   const data = first.data.slice()
   for (const { data: other } of others)

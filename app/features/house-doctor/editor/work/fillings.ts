@@ -8,6 +8,7 @@ import {
   placeIn,
   withinGap,
 } from '@vuong-tron/room-engine/makeover/makeover'
+import { coverOf, intersection, type Mask } from '@vuong-tron/room-engine/masks/mask'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
@@ -27,7 +28,12 @@ export async function fillGap(
   const placements = filling.pieces.map(({ placement }) => placement)
   const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   if (!drawn.ok) return drawn
-  return { ok: true, photo: withinGap(photo, drawn, mask), products: placements.map(({ id }) => id) }
+  return {
+    ok: true,
+    photo: withinGap(photo, drawn, mask),
+    placed: intersection(coverOf(drawn.layer), mask),
+    products: placements.map(({ id }) => id),
+  }
 }
 
 /** Places one product in the mask; its shadow may reach beyond. */
@@ -41,7 +47,9 @@ export async function placePiece(
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
   const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
-  return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
+  if (!drawn.ok) return drawn
+  const products = placements.map(({ id }) => id)
+  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products }
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */
@@ -49,7 +57,7 @@ export function pictured(
   { photo, room, mask }: Ask<'change'>,
   { picture, heightM, hangs }: Extract<Change, { does: 'place-picture' }>,
   tell: (stage: ProgressStage) => void,
-): Outcome<{ photo: Photo }> {
+): Outcome<{ photo: Photo; placed: Mask }> {
   tell('choosing')
   const found = cutoutOf(picture, heightM)
   if (!found.ok) return found
@@ -60,5 +68,6 @@ export function pictured(
   const scenery = { photo, ...room }
   const appearance = measureAppearance(scenery)
   const drawn = drawnCutout(room, standing.solid, found.cutout, appearance.light)
-  return { ok: true, photo: laidOver(scenery, appearance, drawn).picture }
+  const { picture: after, layer } = laidOver(scenery, appearance, drawn)
+  return { ok: true, photo: after, placed: coverOf(layer) }
 }

@@ -7,7 +7,7 @@ import {
   seenIn,
   thingsStanding,
 } from '@vuong-tron/room-engine/makeover/makeover'
-import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { coverOf, newMask } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Furniture } from '../../furniture.ts'
@@ -31,13 +31,16 @@ export async function madeOver(
   const hole = isEmpty(mask) ? undefined : mask
   const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
   if (!plan.ok) return plan
+  let placed: Mask | undefined
   const made = await carryOut<Trouble>(
     plan.steps,
     { photo, room, surfaces, hole },
     {
       furnish: async (dressed, step, bareByNow) => {
         const furnished = await furnish(dressed, room, range, step, bareByNow, tell)
-        return furnished.ok ? { ...furnished, products: furnished.products ?? [] } : furnished
+        if (!furnished.ok) return furnished
+        placed = furnished.placed
+        return { ...furnished, products: furnished.products ?? [] }
       },
       onStep: (step) => {
         if (isRemovalStage(step)) tell(step)
@@ -47,7 +50,7 @@ export async function madeOver(
     },
   )
   const { leftOut } = plan
-  if (made.ok) return { ...made, products: [...floorsOf(plan.steps), ...made.products], leftOut }
+  if (made.ok) return { ...made, placed, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
   // Neither code can occur, because the mask has the photo's size and nothing is drawn here.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
@@ -86,5 +89,7 @@ async function furnish(
   if (!filling.ok) return { ok: true, photo, products: [] }
   const placements = filling.pieces.map(({ placement }) => placement)
   const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
-  return drawn.ok ? { ok: true, photo: drawn.picture, products: placements.map(({ id }) => id) } : drawn
+  if (!drawn.ok) return drawn
+  const products = placements.map(({ id }) => id)
+  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products }
 }

@@ -1,3 +1,5 @@
+import { thingsStanding } from '@vuong-tron/room-engine/makeover/makeover'
+import { coverOf, inverse } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
@@ -38,12 +40,12 @@ const composed = remembered(
   },
 )
 
-/** Furnishes the photo with a usable set. */
-export const furnishPhoto = (
-  { photo, room, range = [] }: Ask<'change'>,
-  change: Furnish,
-  tell: (stage: ProgressStage) => void,
-): Promise<Furnished> => withSet(photo, room, range, wishOf(change), tell)
+/** Furnishes the photo with a usable set, around what stands there since earlier changes. */
+export const furnishPhoto = (ask: Ask<'change'>, change: Furnish, tell: (stage: ProgressStage) => void) =>
+  withSet(ask.photo, ask.room, ask.range ?? [], wishOf(change), tell, aroundStanding(ask))
+
+const aroundStanding = ({ room, standing }: Ask<'change'>): Around | undefined =>
+  standing && { kept: thingsStanding(room, inverse(standing)) }
 
 type Furnish = Extract<Change, { does: 'furnish' }>
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
@@ -64,7 +66,7 @@ export async function withSet(
   if (!drawn.ok) return drawn
   const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
   const products = set.pieces.map(({ product }) => product.id)
-  return { ok: true, photo: drawn.picture, products, dressing, noPlace: set.leftOut }
+  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products, dressing, noPlace: set.leftOut }
 }
 
 const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
@@ -107,10 +109,13 @@ export async function drawnInto(
 }
 
 /** Opens the stage and loads models ahead of drawing. */
-export async function prepareStage({ photo, room, range }: Ask<'prepare'>, furnish?: Furnish) {
+export async function prepareStage(ask: Ask<'prepare'>, furnish?: Furnish) {
+  const { photo, room, range } = ask
   const begun = await stageToDrawOn()
   if (!begun.ok || !range || !furnish) return
-  const models = modelsOf(composed({ photo, room, range, wish: wishOf(furnish) })).map(({ model }) => model)
+  const models = modelsOf(composed({ photo, room, range, wish: wishOf(furnish), around: aroundStanding(ask) })).map(
+    ({ model }) => model,
+  )
   // Retried when needed.
   await begun.stage.load([...new Set(models)]).catch(() => {})
 }
