@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { facesSeen } from '../src/geometry/faces-seen.ts'
 import { type FACES, pointAt } from '../src/geometry/room-box.ts'
-import type { ClassMap } from '../src/masks/class-map.ts'
 import { edgesOf } from '../src/masks/edges.ts'
 import { bestGrowth } from '../src/masks/growth.ts'
 import { withoutHoles } from '../src/masks/holes.ts'
@@ -12,6 +11,7 @@ import { regionsOfOthers } from '../src/masks/others.ts'
 import { regionsOf } from '../src/masks/region.ts'
 import { wallSeeds } from '../src/masks/seeds.ts'
 import { workingImage } from '../src/masks/working-image.ts'
+import type { RoomLabels } from '../src/network/label-room.ts'
 import { ROOM_LABELS } from '../src/network/labels.ts'
 import type { Photo } from '../src/picture.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
@@ -150,13 +150,13 @@ test('a tapped region ends at an edge, and has the tap in its middle', () => {
 })
 
 /** What a network would say of a picture that is all wall but for an area. */
-function classesWith(area: Area): ClassMap {
+function classesWith(area: Area): RoomLabels {
   const probabilities = Object.fromEntries(ROOM_LABELS.map((name) => [name, new Float32Array(width * height)]))
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isCurtain = isIn(area, pixel % width, Math.floor(pixel / width))
     ;(probabilities[isCurtain ? 'curtain' : 'wall'] as Float32Array)[pixel] = 1
   }
-  return { width, height, probabilities: probabilities as ClassMap['probabilities'], confidence: 1 }
+  return { width, height, probabilities: probabilities as RoomLabels['probabilities'], confidence: 1 }
 }
 
 test('what a network says joins in: a curtain of the wall’s colour is left out', () => {

@@ -9,6 +9,7 @@ import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorke
 import { areaFound, isLookedFor } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
 import { fillGap, pictured, placePiece } from './work/fillings.ts'
+import { furnitureIn, isFurnished } from './work/furniture-seen.ts'
 import { madeOver } from './work/makeovers.ts'
 import { removed } from './work/removals.ts'
 import { labelsOf, loadWeights } from './work/room-labels.ts'
@@ -39,6 +40,10 @@ const work: Work = {
     const seen = isLooked ? await labelsOf(photo) : undefined
     return { ok: true, ...areaFound(photo, room, area, seen), isFinal: !isLooked || seen !== undefined }
   },
+  furniture: async ({ photo, room }) => ({
+    ok: true,
+    isFurnished: isFurnished(await furnitureIn(photo, room, room.surfaces)),
+  }),
   change: (ask, running) => {
     running.tell('changing')
     const { change } = ask

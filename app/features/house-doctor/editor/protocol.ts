@@ -52,9 +52,11 @@ export type Tasks = {
     ask: { photo: Photo; room: RoomLayout; area: MarkedArea }
     answer: { mask: Mask; isSure: boolean; isFinal: boolean }
   }
+  /** Whether furniture stands in the photo already. */
+  furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `standing`: what earlier changes placed; `products`: slugs placed; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
+   * room; `standing`: what earlier changes placed; `surfaces`: a sample room's map; `products`: slugs placed; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
    * of furniture that found none.
    */
   change: {
@@ -66,6 +68,7 @@ export type Tasks = {
       isObject: boolean
       outside?: Outside
       standing?: Mask
+      surfaces?: SurfaceMap
       change: Change
       range?: readonly Furniture[]
     }
@@ -144,6 +147,7 @@ export type Trouble =
   | 'mask_covers_everything'
   | 'source_missing'
   | 'nothing_fits'
+  | 'nothing_fits_around'
   | 'surface_not_found'
   | 'wall_not_marked'
   | 'removal_unconfirmed'

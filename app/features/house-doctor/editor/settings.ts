@@ -29,6 +29,8 @@ export type Settings = {
   style: SetStyle
   /** 0 for no limit. */
   budgetVnd: number
+  /** A set stands around the furniture of the photo; otherwise as if that were not there. */
+  goesAround: boolean
   /** Counts the tried sets, so that each differs from the last. */
   variant: number
   /** Style of a makeover, its extent, and the number of designs per run. */
@@ -62,6 +64,7 @@ export const usualSettings: Settings = {
   kind: 'living',
   style: 'scandinavian',
   budgetVnd: 0,
+  goesAround: true,
   variant: 0,
   makeoverStyle: 'japandi',
   intervention: 'mid',

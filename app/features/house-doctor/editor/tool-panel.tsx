@@ -30,6 +30,7 @@ import { ToolTabs } from './tool-tabs.tsx'
 import { UnsureCard } from './unsure-card.tsx'
 import type { EditorTools } from './use-editor.ts'
 import { useFirstChoices } from './use-first-choices.ts'
+import { useFurnished } from './use-furnished.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
@@ -72,8 +73,10 @@ export function ToolPanel({
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
-  const { choosesMaterial = false, makesMask, removes = false, missing } = editorTools[tool]
+  const { choosesMaterial = false, asksForFurniture = false, makesMask, removes = false, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
+  const photo = variantOf(state, PHOTO).picture
+  const isFurnished = useFurnished(client, photo, state.document.room, asksForFurniture && !settings.isHosted)
   const slugs = productsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
   const models = useModels(slugs.length > 0)
@@ -91,7 +94,7 @@ export function ToolPanel({
     tellTrouble(outcome.code)
     return undefined
   }
-  const first = useFirstChoices({ photo: variantOf(state, PHOTO).picture, mask, tool, materials }, onSet)
+  const first = useFirstChoices({ photo, mask, tool, materials }, onSet)
   const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isBegun
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
@@ -122,10 +125,12 @@ export function ToolPanel({
             tool={tool}
             settings={settings}
             isOutside={isOutside}
+            isFurnished={isFurnished}
             materials={materials}
             onSet={first.choose}
             onPicture={choosePicture}
             onWords={read}
+            onClear={() => onTool('furniture_removal')}
           />
           <AreaChoice
             area={marking.area}
@@ -160,7 +165,7 @@ export function ToolPanel({
         client={client}
         name={room.name}
         variant={variantOf(state, shown)}
-        photo={variantOf(state, PHOTO).picture}
+        photo={photo}
         original={original}
         mask={makesMask ? mask : undefined}
         waitFor={waitFor}

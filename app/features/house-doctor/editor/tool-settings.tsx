@@ -4,6 +4,7 @@ import type { Control } from '../tools/tool.ts'
 import { type EditorToolId, editorTools } from '../tools.ts'
 import { BorrowChoice } from './borrow-choice.tsx'
 import { DecorChoice } from './decor-choice.tsx'
+import { FurnitureQuestion } from './furniture-question.tsx'
 import { AreaWidth, StrengthSlider, Turn } from './laying-settings.tsx'
 import { MakeoverChoice } from './makeover-choice.tsx'
 import { MaterialChoice } from './material-choice.tsx'
@@ -20,10 +21,14 @@ type ControlProps = {
   settings: Settings
   /** A house front or a garden, whose scale the visitor must enter. */
   isOutside: boolean
+  /** Furniture stands in the photo already. */
+  isFurnished: boolean
   materials: readonly MaterialSwatch[]
   onSet: (settings: Partial<Settings>) => void
   onPicture: (file: File, use: 'sample' | 'reference' | 'cutout') => void
   onWords: ReadWords
+  /** Opens the tool that takes furniture out. */
+  onClear: () => void
 }
 
 const controls: Record<Control, (props: ControlProps) => ReactNode> = {
@@ -68,8 +73,10 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
     <BorrowChoice settings={settings} onSet={onSet} onFile={(file) => onPicture(file, 'reference')} />
   ),
   room: ({ settings, onSet }) => <KindChoice settings={settings} onSet={onSet} />,
+  furniture: ({ settings, isFurnished, onSet, onClear }) =>
+    isFurnished && <FurnitureQuestion settings={settings} onSet={onSet} onClear={onClear} />,
   set: ({ settings, onSet }) => <SetChoice settings={settings} onSet={onSet} />,
-  setText: () => <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>,
+  setText: ({ isFurnished }) => !isFurnished && <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>,
   gapText: () => <p className="text-sm text-ink-2">{m.house_doctor_gap_text()}</p>,
   makeover: ({ settings, onSet }) => <MakeoverChoice settings={settings} onSet={onSet} />,
   makeoverInWords: ({ settings, onSet, onWords }) => (

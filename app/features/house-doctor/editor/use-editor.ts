@@ -96,6 +96,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       mask: marked,
       bare: bareMask,
       standing,
+      surfaces: room.surfaces,
       change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,

@@ -29,6 +29,7 @@ export type Control =
   | 'sampleWidth'
   | 'reference'
   | 'room'
+  | 'furniture'
   | 'set'
   | 'setText'
   | 'gapText'
@@ -67,6 +68,8 @@ export type EditorTool = Tool & {
   makesMask?: boolean
   removes?: boolean
   choosesMaterial?: boolean
+  /** Asks what happens with furniture that stands in the photo already. */
+  asksForFurniture?: boolean
   /** Setting whose first value should differ from the photo. */
   firstChoice?: 'floor' | 'surface' | 'colour'
   /** Works outdoors with these settings, beyond what `outdoors` allows. */

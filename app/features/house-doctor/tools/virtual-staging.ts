@@ -12,14 +12,16 @@ export const virtualStaging: EditorTool = {
   name: m.house_doctor_virtual_staging,
   text: m.house_doctor_virtual_staging_text,
   marks: 'nothing',
+  asksForFurniture: true,
   usual: NO_AREA,
-  controls: ['setText', 'set'],
-  change: ({ kind, style, budgetVnd, variant }) => ({
+  controls: ['setText', 'furniture', 'set'],
+  change: ({ kind, style, budgetVnd, variant, goesAround }) => ({
     does: 'furnish',
     kind,
     style,
     budgetVnd: budgetVnd || undefined,
     variant,
+    goesAround,
   }),
   call: (settings) => ({ fields: { ...furnishingFields(settings), ai_intervention: 'mid' }, isMasked: false }),
 }

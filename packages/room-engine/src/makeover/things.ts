@@ -1,9 +1,10 @@
 import { rayThrough } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { faceAlong } from '../geometry/room-box.ts'
-import type { Mask } from '../masks/mask.ts'
+import { type Mask, newMask } from '../masks/mask.ts'
 import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
+import { awayOf, type SeenThing } from '../staging/turns.ts'
 
 /** Smaller shares of the picture are mask borders, not things. */
 const LEAST_SHARE = 0.008
@@ -12,24 +13,28 @@ const MARKED = 128
 const AT_WALL_M = 0.25
 
 /** Floor footprints of the things in a photo: areas that are not bare and have their foot on the floor. */
-export function thingsStanding(room: RoomGeometry, bare: Mask): Solid[] {
+export const thingsStanding = (room: RoomGeometry, bare: Mask): Solid[] =>
+  thingsSeen(room, bare).map(({ solid }) => solid)
+
+/** The things in a photo, from front to back. */
+export function thingsSeen(room: RoomGeometry, bare: Mask): SeenThing[] {
   const { width, height } = bare
   const isTaken = new Uint8Array(width * height)
   for (let pixel = 0; pixel < isTaken.length; pixel++) {
     const ray = rayThrough(room.camera, [(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5])
     if (faceAlong(room.box, ray).face !== 'ceiling' && (bare.data[pixel] as number) < MARKED) isTaken[pixel] = 1
   }
-  const solids: Solid[] = []
+  const things: SeenThing[] = []
   for (let start = 0; start < isTaken.length; start++) {
     if (isTaken[start] !== 1) continue
     const pixels = connected(isTaken, width, start)
     if (pixels.length < LEAST_SHARE * isTaken.length) continue
-    const mask = { width, height, data: new Uint8Array(isTaken.length) }
+    const mask = newMask(width, height)
     for (const pixel of pixels) mask.data[pixel] = 255
     const solid = obstacleFromMask(mask, room.camera, room.box)
-    if (solid && solid.z - solid.d / 2 < room.box.back - AT_WALL_M) solids.push(solid)
+    if (solid && solid.z - solid.d / 2 < room.box.back - AT_WALL_M) things.push({ solid, mask })
   }
-  return solids
+  return things.sort((one, other) => awayOf(one.solid) - awayOf(other.solid))
 }
 
 /** The connected component of a pixel; removes it from the map. */

@@ -1,17 +1,38 @@
 import type { RoomLabels } from '../network/label-room.ts'
 import type { RoomLabel } from '../network/labels.ts'
-import type { Size } from './mask.ts'
-
-/** Probability of each class at each pixel of the whole picture, at any size; those of a pixel add up to one. */
-export type ClassMap = RoomLabels
+import type { Photo } from '../picture.ts'
+import { crisp } from './crisp.ts'
+import { INSIDE } from './labelling.ts'
+import type { Mask, Size } from './mask.ts'
 
 /** A network is never surer than this. */
 const SUREST = 0.97
 
 /** Log odds of a class at each pixel of another size, interpolated. */
-export function classOdds(map: ClassMap, name: RoomLabel, size: Size): Float32Array {
+export function classOdds(map: RoomLabels, name: RoomLabel, size: Size): Float32Array {
+  const odds = likelihood(map, name, size)
+  for (let pixel = 0; pixel < odds.length; pixel++) {
+    const sure = Math.min(SUREST, Math.max(1 - SUREST, odds[pixel] as number))
+    odds[pixel] = Math.log(sure / (1 - sure))
+  }
+  return odds
+}
+
+/** Where a class is likelier than all others together, crisp at the photo's edges. */
+export function classMask(photo: Photo, map: RoomLabels, name: RoomLabel): Mask {
+  const size = { width: map.width * 2, height: map.height * 2 }
+  const chances = likelihood(map, name, size)
+  return crisp(
+    photo,
+    Uint8Array.from(chances, (chance) => (chance > 0.5 ? INSIDE : 0)),
+    size,
+  )
+}
+
+/** Probability of a class at each pixel of another size, interpolated. */
+function likelihood(map: RoomLabels, name: RoomLabel, size: Size): Float32Array {
   const plane = map.probabilities[name]
-  const odds = new Float32Array(size.width * size.height)
+  const chances = new Float32Array(size.width * size.height)
   for (let y = 0, pixel = 0; y < size.height; y++) {
     const down = placeOf(y, size.height, map.height)
     for (let x = 0; x < size.width; x++, pixel++) {
@@ -19,12 +40,10 @@ export function classOdds(map: ClassMap, name: RoomLabel, size: Size): Float32Ar
       const read = (row: number) =>
         (plane[row * map.width + across.first] as number) * (1 - across.share) +
         (plane[row * map.width + across.second] as number) * across.share
-      const chance = read(down.first) * (1 - down.share) + read(down.second) * down.share
-      const sure = Math.min(SUREST, Math.max(1 - SUREST, chance))
-      odds[pixel] = Math.log(sure / (1 - sure))
+      chances[pixel] = read(down.first) * (1 - down.share) + read(down.second) * down.share
     }
   }
-  return odds
+  return chances
 }
 
 function placeOf(index: number, length: number, from: number) {

@@ -1,5 +1,6 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
-import { type ClassMap, classOdds } from './class-map.ts'
+import type { RoomLabels } from '../network/label-room.ts'
+import { classOdds } from './class-map.ts'
 import type { Found, Tap } from './correction.ts'
 import { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
@@ -31,7 +32,7 @@ export function facesFound(
   faces: Uint8Array,
   asked: readonly Face[],
   taps: readonly Tap[],
-  classes?: ClassMap,
+  classes?: RoomLabels,
 ): AllFound {
   const { image, links } = scene
   const faceAt = ({ x, y }: Tap) => FACES[faces[Math.floor(y) * image.width + Math.floor(x)] as number]

@@ -3,8 +3,8 @@ import { resizeCamera } from '../geometry/camera.ts'
 import { facesSeen } from '../geometry/faces-seen.ts'
 import type { Layout } from '../geometry/layout.ts'
 import type { Face } from '../geometry/room-box.ts'
+import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
-import type { ClassMap } from './class-map.ts'
 import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
 import { edgesOf } from './edges.ts'
@@ -18,7 +18,6 @@ import type { SurfaceMap } from './surface-map.ts'
 import { workingImage } from './working-image.ts'
 
 export { brushed, type Stroke } from './brush.ts'
-export type { ClassMap } from './class-map.ts'
 export type { Tap } from './correction.ts'
 export { feathered } from './feather.ts'
 export type { SurfaceLabel } from './labels.ts'
@@ -47,7 +46,7 @@ export function findSurfaces(
   { camera, box, surfaces }: MaskedRoom,
   asked: readonly Face[],
   taps: readonly Tap[] = [],
-  classes?: ClassMap,
+  classes?: RoomLabels,
 ): SurfacesFound {
   if (asked.length === 0) return { mask: newMask(photo.width, photo.height), sureness: undefined }
   const image = workingImage(photo, WORK_EDGE_PX)

@@ -8,9 +8,10 @@ import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
 import { NoWebgl } from './stage-errors.ts'
+import { type SeenThing, turnsOf } from './turns.ts'
 
-/** A photo and its room; `kept` is 255 where something in it hides the furniture. */
-export type Scenery = { photo: Photo; camera: Camera; box: Box; kept?: Pick<Photo, 'data'> }
+/** A photo and its room; `things` stand in it, and hide what stands behind them. */
+export type Scenery = { photo: Photo; camera: Camera; box: Box; things?: readonly SeenThing[] }
 
 /** The furnished photo; `layer` (premultiplied) and `shadow` were composited over it. */
 export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
@@ -31,13 +32,13 @@ export async function openStage(
       const { camera, box } = scenery
       const look = looks.get(scenery) ?? measureAppearance(scenery)
       looks.set(scenery, look)
-      const drawn = async (some: readonly Piece[]) => renderer.draw(camera, box.floor, some, look.light)
-      const flat = pieces.filter(({ isFlat }) => isFlat)
-      const upright = pieces.filter(({ isFlat }) => !isFlat)
-      if (flat.length === 0) return laidOver(scenery, look, await drawn(upright))
-      const covered = laidOver(scenery, look, await drawn(flat))
-      const staged = laidOver({ ...scenery, photo: covered.picture }, look, await drawn(upright))
-      return { ...staged, layer: over(staged.layer, covered.layer) }
+      let staged: Staged | undefined
+      for (const { pieces: some, kept } of turnsOf(pieces, scenery.things ?? [])) {
+        const drawn = await renderer.draw(camera, box.floor, some, look.light)
+        const next = laidOver({ ...scenery, photo: staged?.picture ?? scenery.photo }, look, drawn, kept)
+        staged = staged ? { ...next, layer: over(next.layer, staged.layer) } : next
+      }
+      return staged as Staged
     },
     /** Preloads models; rejects like `stage`. */
     load: (models: readonly string[]) => renderer.load(models),
@@ -71,8 +72,13 @@ export const measureAppearance = ({ photo, camera, box }: Scenery): Appearance =
   grain: grainOf(photo),
 })
 
-/** Composites rendered furniture with the photo's grain and shadows. */
-export function laidOver({ photo, camera, box, kept }: Scenery, { light, grain }: Appearance, drawn: Drawn): Staged {
+/** Composites rendered furniture with the photo's grain and shadows; `kept` is 255 where something hides it. */
+export function laidOver(
+  { photo, camera, box }: Scenery,
+  { light, grain }: Appearance,
+  drawn: Drawn,
+  kept?: Pick<Photo, 'data'>,
+): Staged {
   const shadow = shadowInPicture(camera, box, shadesOf(box, light, drawn.triangles))
   const layer = asDrawn(drawn.layer, grain)
   return { picture: composed(photo, shadow, layer, kept), layer, shadow }

@@ -84,9 +84,27 @@ describe('what a page asks the hosted engine for', () => {
 
 describe('what is set for the hosted engine', () => {
   const shown = (tool: (typeof editorToolIds)[number], change: Partial<Settings>) => {
-    const to = { isOutside: false, materials: [], onSet: () => {}, onPicture: () => {}, onWords: async () => undefined }
-    return renderToStaticMarkup(createElement(ToolSettings, { ...to, tool, settings: set(change) }))
+    const ignore = () => {}
+    const to = { isOutside: false, isFurnished: false, materials: [], onWords: async () => undefined }
+    const acts = { onSet: ignore, onPicture: ignore, onClear: ignore }
+    return renderToStaticMarkup(createElement(ToolSettings, { ...to, ...acts, tool, settings: set(change) }))
   }
+  test('[HD-08] where furniture stands in the photo, a set asks where to go, and the hosted engine does not', () => {
+    const acts = { onSet: () => {}, onPicture: () => {}, onClear: () => {}, onWords: async () => undefined }
+    const asked = (isFurnished: boolean) =>
+      renderToStaticMarkup(
+        createElement(ToolSettings, {
+          tool: 'virtual_staging',
+          settings: set({ isHosted: false }),
+          isOutside: false,
+          isFurnished,
+          materials: [],
+          ...acts,
+        }),
+      ).includes(m.house_doctor_furnished())
+    expect([asked(true), asked(false)]).toEqual([true, false])
+  })
+
   const [budget, room] = [m.house_doctor_set_budget(), m.house_doctor_set_room()]
   const strength = m.house_doctor_strength({ percent: 100 })
   const turn = m.house_doctor_turn_title()

@@ -5,7 +5,7 @@ import {
   type MakeoverStep,
   makeoverPlan,
   seenIn,
-  thingsStanding,
+  thingsSeen,
 } from '@vuong-tron/room-engine/makeover/makeover'
 import { coverOf, newMask } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
@@ -78,10 +78,11 @@ async function furnish(
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   if (set === 'whole') {
-    const around = { kept: thingsStanding(room, bare), bare }
+    const things = thingsSeen(room, bare)
+    const around = { kept: things.map(({ solid }) => solid), bare, things }
     const furnished = await withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, around)
     // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
-    if (furnished.ok || furnished.code !== 'nothing_fits') return furnished
+    if (furnished.ok || !furnished.code.startsWith('nothing_fits')) return furnished
   }
   tell('choosing')
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }

@@ -1,4 +1,4 @@
-import { thingsStanding } from '@vuong-tron/room-engine/makeover/makeover'
+import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { coverOf, inverse } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
@@ -9,10 +9,12 @@ import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
 import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/staging/stage'
 import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/turns'
 import { dressingPiece } from '../../dressing.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage, RoomLayout, Tasks } from '../protocol.ts'
+import { furnitureIn } from './furniture-seen.ts'
 import { remembered } from './remembered.ts'
 
 type OpenStage = Awaited<ReturnType<typeof openStage>>
@@ -23,8 +25,8 @@ let opened: Promise<OpenStage> | undefined
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 
-/** What a set has to go around: things that stand in the room, and the bare surface that is known. */
-export type Around = { kept?: FloorPlan['kept']; bare?: Mask }
+/** What a set has to go around: where things stand, the bare surface that is known, and things that hide it. */
+export type Around = { kept?: FloorPlan['kept']; bare?: Mask; things?: readonly SeenThing[] }
 
 /** A composed set, cached. */
 const composed = remembered(
@@ -40,12 +42,18 @@ const composed = remembered(
   },
 )
 
-/** Furnishes the photo with a usable set, around what stands there since earlier changes. */
-export const furnishPhoto = (ask: Ask<'change'>, change: Furnish, tell: (stage: ProgressStage) => void) =>
-  withSet(ask.photo, ask.room, ask.range ?? [], wishOf(change), tell, aroundStanding(ask))
+/** Furnishes the photo with a usable set, around what stands there: since earlier changes, and in the photo itself. */
+export const furnishPhoto = async (ask: Ask<'change'>, change: Furnish, tell: (stage: ProgressStage) => void) =>
+  withSet(ask.photo, ask.room, ask.range ?? [], wishOf(change), tell, await aroundThings(ask, change))
 
-const aroundStanding = ({ room, standing }: Ask<'change'>): Around | undefined =>
-  standing && { kept: thingsStanding(room, inverse(standing)) }
+async function aroundThings(ask: Ask<'change'>, { goesAround }: Furnish): Promise<Around> {
+  const { photo, room, standing, surfaces } = ask
+  const things = [
+    ...(standing ? thingsSeen(room, inverse(standing)) : []),
+    ...(goesAround ? await furnitureIn(photo, room, surfaces) : []),
+  ]
+  return { kept: things.map(({ solid }) => solid), things }
+}
 
 type Furnish = Extract<Change, { does: 'furnish' }>
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
@@ -61,8 +69,8 @@ export async function withSet(
 ): Promise<Furnished> {
   tell('arranging')
   const set = composed({ photo, room: { camera, box }, range, wish, around })
-  if (set.pieces.length === 0) return { ok: false, code: 'nothing_fits' }
-  const drawn = await drawnInto(photo, { camera, box }, modelsOf(set), tell)
+  if (set.pieces.length === 0) return { ok: false, code: around?.kept?.length ? 'nothing_fits_around' : 'nothing_fits' }
+  const drawn = await drawnInto(photo, { camera, box }, modelsOf(set), tell, around?.things)
   if (!drawn.ok) return drawn
   const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
   const products = set.pieces.map(({ product }) => product.id)
@@ -75,12 +83,13 @@ const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
 ]
 
 /** Cached scenery, whose light and grain the stage then knows. */
+type Place = { photo: Photo; room: RoomLayout; things?: readonly SeenThing[] }
 const sceneryOf = remembered(
-  ({ photo, room: { camera, box } }: { photo: Photo; room: RoomLayout }) => ({
+  ({ photo, room: { camera, box }, things = [] }: Place) => ({
     bytes: [photo.data],
-    rest: [camera, box],
+    rest: [camera, box, things.map(({ solid }) => solid)],
   }),
-  ({ photo, room: { camera, box } }): Scenery => ({ photo, camera, box }),
+  ({ photo, room: { camera, box }, things }): Scenery => ({ photo, camera, box, things }),
 )
 
 /** Placed products as models. */
@@ -96,12 +105,13 @@ export async function drawnInto(
   room: RoomLayout,
   pieces: readonly Piece[],
   tell: (stage: ProgressStage) => void,
+  things?: readonly SeenThing[],
 ): Promise<Outcome<Staged>> {
   tell('drawing')
   const begun = await stageToDrawOn()
   if (!begun.ok) return begun
   try {
-    return { ok: true, ...(await begun.stage.stage(sceneryOf({ photo, room }), pieces)) }
+    return { ok: true, ...(await begun.stage.stage(sceneryOf({ photo, room, things }), pieces)) }
   } catch (error) {
     if (error instanceof ModelMissing) return { ok: false, code: 'models_missing' }
     throw error
@@ -113,9 +123,9 @@ export async function prepareStage(ask: Ask<'prepare'>, furnish?: Furnish) {
   const { photo, room, range } = ask
   const begun = await stageToDrawOn()
   if (!begun.ok || !range || !furnish) return
-  const models = modelsOf(composed({ photo, room, range, wish: wishOf(furnish), around: aroundStanding(ask) })).map(
-    ({ model }) => model,
-  )
+  const models = modelsOf(
+    composed({ photo, room, range, wish: wishOf(furnish), around: await aroundThings(ask, furnish) }),
+  ).map(({ model }) => model)
   // Retried when needed.
   await begun.stage.load([...new Set(models)]).catch(() => {})
 }

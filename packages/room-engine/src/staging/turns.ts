@@ -1,0 +1,37 @@
+import { type Mask, union } from '../masks/mask.ts'
+import type { Solid } from './footprint.ts'
+import type { Piece } from './furniture-renderer.ts'
+
+/** A thing of a photo: its place on the floor, and where it is seen. */
+export type SeenThing = { solid: Solid; mask: Mask }
+
+/** Pieces that are drawn together, and what of the photo stands before all of them. */
+export type Turn = { pieces: readonly Piece[]; kept?: Mask }
+
+/**
+ * The order in which pieces are drawn into a photo: rugs first, then from back to front, so that each is hidden by the
+ * things of the photo that stand nearer to the camera, and by no others. At least one turn, which may be empty.
+ */
+export function turnsOf(pieces: readonly Piece[], things: readonly SeenThing[]): Turn[] {
+  const flat = pieces.filter(({ isFlat }) => isFlat)
+  const upright = pieces.filter(({ isFlat }) => !isFlat)
+  const turns: { pieces: Piece[]; nearer: readonly SeenThing[] }[] = []
+  if (flat.length > 0) turns.push({ pieces: flat, nearer: things })
+  const isFirst = turns.length
+  for (const piece of upright.toSorted((one, other) => awayOf(other) - awayOf(one))) {
+    const nearer = things.filter(({ solid }) => awayOf(solid) < awayOf(piece))
+    const last = turns.length > isFirst ? turns.at(-1) : undefined
+    if (last?.nearer.length === nearer.length) last.pieces.push(piece)
+    else turns.push({ pieces: [piece], nearer })
+  }
+  if (turns.length === 0) turns.push({ pieces: [], nearer: [] })
+  return turns.map(({ pieces: some, nearer }) => ({ pieces: some, kept: unionOf(nearer) }))
+}
+
+function unionOf(things: readonly SeenThing[]): Mask | undefined {
+  const [first, ...others] = things.map(({ mask }) => mask)
+  return first && union(first, ...others)
+}
+
+/** Distance from the camera, which stands at x = z = 0; metres. */
+export const awayOf = ({ x, z }: Pick<Piece, 'x' | 'z'>) => Math.hypot(x, z)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { classMask } from '../src/masks/class-map.ts'
+import { coverOf, difference, inverse } from '../src/masks/mask.ts'
+import { maskOfThings } from '../src/masks/surface-map.ts'
+import { ROOM_LABELS, type RoomLabel } from '../src/network/labels.ts'
+import { turnsOf } from '../src/staging/turns.ts'
+
+const piece = (model: string, z: number, isFlat = false) => ({ model, x: 0, z, turn: 0, isFlat })
+const maskOf = (...data: number[]) => ({
+  width: data.length,
+  height: 1,
+  channels: 1 as const,
+  data: Uint8Array.from(data),
+})
+const thing = (z: number, mask: ReturnType<typeof maskOf>) => ({
+  solid: { x: 0, z, w: 1, d: 1, turn: 0, low: 0, high: 1 },
+  mask,
+})
+
+test('[HD-08] furniture of the photo hides what stands behind it, and not what stands before it', () => {
+  const sofa = thing(2, maskOf(255, 0, 0))
+  const shelf = thing(4, maskOf(0, 255, 0))
+  const turns = turnsOf([piece('lamp', 1), piece('bed', 5), piece('rug', 1.5, true), piece('chair', 3)], [sofa, shelf])
+  expect(turns.map(({ pieces }) => pieces.map(({ model }) => model))).toEqual([['rug'], ['bed'], ['chair'], ['lamp']])
+  // A rug lies under everything.
+  expect(turns.map(({ kept }) => kept && [...kept.data])).toEqual([
+    [255, 255, 0],
+    [255, 255, 0],
+    [255, 0, 0],
+    undefined,
+  ])
+})
+
+test('[HD-08] without furniture in the photo pieces are drawn at once, and rugs before them', () => {
+  expect(turnsOf([], [])).toEqual([{ pieces: [], kept: undefined }])
+  const [one, ...others] = turnsOf([piece('bed', 5), piece('chair', 3)], [])
+  expect(one?.pieces).toHaveLength(2)
+  expect(others).toEqual([])
+  expect(turnsOf([piece('bed', 5), piece('rug', 3, true)], [])).toHaveLength(2)
+})
+
+test('[HD-08] what a layer covers is taken out of a mask, with its soft edges', () => {
+  const layer = { width: 3, height: 1, channels: 4 as const, data: new Uint8ClampedArray(12) }
+  for (const [pixel, opacity] of [255, 100, 0].entries()) layer.data[pixel * 4 + 3] = opacity
+  expect([...coverOf(layer).data]).toEqual([255, 100, 0])
+  expect([...difference(maskOf(255, 255, 200), coverOf(layer)).data]).toEqual([0, 155, 200])
+  expect([...inverse(maskOf(255, 0, 5)).data]).toEqual([0, 255, 250])
+})
+
+test('[HD-08] a map says where things stand, at any size', () => {
+  const map = { width: 2, height: 1, numbers: Uint8Array.from([0, 1]) }
+  expect([...maskOfThings(map, { width: 4, height: 1 }).data]).toEqual([255, 255, 0, 0])
+})
+
+test('[HD-08] furniture is where the network says so more likely than not', () => {
+  const [width, height] = [32, 24]
+  const of = (isLeft: boolean) =>
+    Float32Array.from({ length: width * height }, (_, at) => (at % width < 16 === isLeft ? 0.9 : 0.1))
+  const none = new Float32Array(width * height)
+  const probabilities = Object.fromEntries(
+    ROOM_LABELS.map((name) => [name, name === 'furniture' ? of(true) : name === 'wall' ? of(false) : none]),
+  ) as Record<RoomLabel, Float32Array>
+  const photo = { width: 256, height: 192, channels: 4 as const, data: new Uint8ClampedArray(256 * 192 * 4).fill(128) }
+  const { data } = classMask(photo, { width, height, probabilities, confidence: 1 }, 'furniture')
+  expect([data[100 * 256 + 60], data[100 * 256 + 200]]).toEqual([255, 0])
+})
