@@ -6,7 +6,7 @@ import { carryOut } from '../src/makeover/carry-out.ts'
 import type { Order } from '../src/makeover/instruction.ts'
 import { type MakeoverStep, makeoverPlan, setStyleOf, type Wish } from '../src/makeover/plan.ts'
 import { type Seen, seenIn } from '../src/makeover/seen.ts'
-import { thingsStanding } from '../src/makeover/things.ts'
+import { thingsSeen } from '../src/makeover/things.ts'
 import type { Photo } from '../src/picture.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inMood } from '../src/surfaces/mood.ts'
@@ -191,18 +191,19 @@ describe('a makeover carried out', () => {
 
 test('what stands before bare wall and floor is an obstacle; a window is none', () => {
   const all = bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'])
-  expect(thingsStanding(room, all)).toEqual([])
+  expect(thingsSeen(room, all)).toEqual([])
   const chest = [-0.2, 0.5].map((x) => toPicture(camera, [x, box.floor, 2.6]) ?? [0, 0])
   const [left = [0, 0], right = [0, 0]] = chest
   const isChest = (x: number, y: number) => x >= left[0] && x < right[0] && y > left[1] - 40 && y < left[1]
   const withChest = bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isChest(x, y))
-  const [solid, ...others] = thingsStanding(room, withChest)
+  const [found, ...others] = thingsSeen(room, withChest)
+  const solid = found?.solid
   expect(others).toEqual([])
   expect(solid?.w).toBeCloseTo(0.7, 0)
   expect((solid?.z ?? 0) - (solid?.d ?? 0) / 2).toBeCloseTo(2.6, 0)
   const isWindow = (x: number, y: number) => x > 110 && x < 150 && y > 55 && y < 85
   expect(
-    thingsStanding(
+    thingsSeen(
       room,
       bareMaskOf(camera, box, ['floor', 'left', 'right', 'back'], (x, y) => !isWindow(x, y)),
     ),

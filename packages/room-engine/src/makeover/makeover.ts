@@ -21,4 +21,4 @@ export {
 } from './plan.ts'
 export { seenIn } from './seen.ts'
 export { placeIn } from './space.ts'
-export { thingsSeen, thingsStanding } from './things.ts'
+export { thingsSeen } from './things.ts'

@@ -2,7 +2,6 @@ import { rayThrough } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { faceAlong } from '../geometry/room-box.ts'
 import { type Mask, newMask } from '../masks/mask.ts'
-import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
 import { awayOf, type SeenThing } from '../staging/turns.ts'
 
@@ -12,11 +11,7 @@ const MARKED = 128
 /** Within this distance (metres) of the front wall, a thing belongs to the wall: a door or a French window. */
 const AT_WALL_M = 0.25
 
-/** Floor footprints of the things in a photo: areas that are not bare and have their foot on the floor. */
-export const thingsStanding = (room: RoomGeometry, bare: Mask): Solid[] =>
-  thingsSeen(room, bare).map(({ solid }) => solid)
-
-/** The things in a photo, from front to back. */
+/** The things in a photo, from front to back: areas that are not bare and have their foot on the floor. */
 export function thingsSeen(room: RoomGeometry, bare: Mask): SeenThing[] {
   const { width, height } = bare
   const isTaken = new Uint8Array(width * height)
