@@ -96,6 +96,7 @@ describe('a call that leaves open where it is computed', () => {
       fields: { labels: 'floor|object', box, points: '0.5,0.92|0.52,0.6' },
     })
     expect(job.output_images.map(({ label }) => label)).toEqual(['floor', 'object'])
+    expect(job.output_images[0]?.recipe).toMatchObject({ do: 'mask', found_by: 'network' })
     for (const { url, label } of job.output_images) {
       const mask = await pixelsOf(await get(url))
       const isShown = (x: number, y: number) =>

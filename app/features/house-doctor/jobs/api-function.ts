@@ -21,6 +21,8 @@ export type Computing<Own> = {
   /** Supported wishFields; others are refused rather than ignored. */
   reads: readonly WishField[]
   readsWords?: boolean
+  /** Finds surfaces: what our network sees in the photo comes with the input. */
+  seesRoom?: boolean
   /** Refuses a call that this engine does not support. */
   refuses?(fields: Fields<Own>): Refusal | undefined
   /** Checks the decoded pictures before there is a job. */

@@ -9,6 +9,7 @@ import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, KernelInput, Made } from './kernels/kernel'
 import { type Decoder, decodeMask, fitWithin, readPixels, resultFileOf, writePng } from './pixels.server'
+import { labelsOf } from './room-labels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
@@ -48,7 +49,7 @@ type InputRead = { ok: true; input: KernelInput; maskPng?: Uint8Array } | { ok: 
 export async function readInput(
   { images }: Tools,
   call: DoctorCall,
-  { seed, edgePx }: { seed: number; edgePx: number },
+  { seed, edgePx, seesRoom = false }: { seed: number; edgePx: number; seesRoom?: boolean },
 ): Promise<InputRead> {
   const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: CallPicture | undefined) => picture && readPixels(images, picture.bytes, edge)
@@ -58,9 +59,10 @@ export async function readInput(
   const mask = call.mask && (await decodeMask(images, call.mask.bytes, photo))
   if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
+  const labels = seesRoom ? await labelsOf(photo) : undefined
   return {
     ok: true,
-    input: { photo, texture, style, mask: mask?.mask, fields: call.fields, seed },
+    input: { photo, texture, style, mask: mask?.mask, labels, fields: call.fields, seed },
     maskPng: mask?.png,
   }
 }

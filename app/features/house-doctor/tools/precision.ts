@@ -76,6 +76,7 @@ export const precisionFunction = apiFunction({
   lacks: lacksPlace,
   computing: {
     kernel: instructed,
+    seesRoom: true,
     // Required by the API, but without effect on paint or material.
     reads: ['no_design', 'design_style'],
     readsWords: true,

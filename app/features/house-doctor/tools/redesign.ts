@@ -46,6 +46,7 @@ export const redesignFields = (settings: Settings) => ({
 
 export const redesignComputing: Computing<RedesignFields> = {
   kernel: redesignedRoom,
+  seesRoom: true,
   reads: ['ai_intervention', 'design_style', 'no_design'],
   readsWords: true,
   refuses: refusesRedesign,

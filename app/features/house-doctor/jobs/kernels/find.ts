@@ -32,7 +32,12 @@ export const masks: Kernel<MaskFields> = (input) => {
     if (!found.ok) return found
     const photo = withinMask(found.mask, input)
     if (isEmpty(photo)) return { ok: false, code: 'surface_not_found' }
-    const recipe = { do: 'mask', label, ...(found.isSure === false && { is_sure: false }) }
+    const recipe = {
+      do: 'mask',
+      label,
+      ...(label !== 'object' && { found_by: input.labels ? 'network' : 'rules' }),
+      ...(found.isSure === false && { is_sure: false }),
+    }
     made.push({ photo, label, recipe, source: 'algorithmicMedia' })
   }
   return madeOf(...made)
@@ -93,7 +98,7 @@ export const foundFace = (input: KernelInput<WithPoints>, layout: Layout, face: 
 
 /** Several faces as one mask, and whether it needs no tap. */
 function facesFound(
-  { photo, fields: { points = [] } }: KernelInput<WithPoints>,
+  { photo, labels, fields: { points = [] } }: KernelInput<WithPoints>,
   layout: Layout,
   faces: readonly Face[],
   isOnly: boolean,
@@ -101,7 +106,7 @@ function facesFound(
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
     .filter(({ x, y }) => isOnly || faces.includes(pointAt(layout.camera, layout.box, [x, y]).face))
-  const { mask, sureness } = findSurfaces(photo, layout, faces, taps)
+  const { mask, sureness } = findSurfaces(photo, layout, faces, taps, labels)
   return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
 

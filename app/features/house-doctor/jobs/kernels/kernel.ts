@@ -1,4 +1,5 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { SourceType } from '../../export-mark.ts'
@@ -10,6 +11,8 @@ export type KernelInput<Own = Record<string, unknown>> = {
   mask?: Mask
   texture?: Photo
   style?: Photo
+  /** What our network sees in the photo; undefined where a function does not ask, or its weights have not come. */
+  labels?: RoomLabels
   fields: Fields<Own>
   seed: number
 }
