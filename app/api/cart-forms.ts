@@ -193,5 +193,5 @@ async function change(call: FormCall, alter: (basket: Basket) => Promise<Changed
   setCookie(CART, owner.secret, { ...attributes, httpOnly: true })
   setCookie(CART_COUNT, String(countPieces(lines)), attributes)
   if (refusal) return { ok: false, code: refusal }
-  return { ok: true, leadsTo: hrefIn(locale, '/cart', {}, search) + (at ? `#${at}` : '') }
+  return { ok: true, leadsTo: hrefIn(locale, '/cart', {}, search) + (at ? `#${encodeURI(at.toWellFormed())}` : '') }
 }

@@ -341,6 +341,15 @@ describe('the basket’s page, without script', () => {
     },
   )
 
+  test.each(['\u0007', ' ', 'giường:gỗ', '\ud800'])(
+    '[BUY-01] a number of what is no piece, %j, leads to the basket',
+    async (sku) => {
+      const answer = await browser().send('/vi/cart', { intent: 'quantity', sku, tier: '', quantity: '1', step: '1' })
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('location')).toMatch(/^\/vi\/cart(#[\x21-\x7e]*)?$/)
+    },
+  )
+
   test('[BUY-01] a piece that left the catalogue is said, and can only be left out', async () => {
     const lan = browser()
     await lan.call('POST', add(SHELF))

@@ -39,7 +39,9 @@ export function fillOrders(folder: string, { count, sku, zone }: { count: number
       goods_vnd, delivery_fee_vnd, carrying_fee_vnd, total_vnd, due_now_vnd, due_later_vnd, placed_at, seq, state)
     VALUES (?, ?, ?, '', '', 'vi', NULL, NULL, 'full', '2026-11-23', ?, 0, 0, ?, ?, 0, ?, 2, ?)`,
   )
-  const event = database.prepare('INSERT INTO order_events VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const event = database.prepare(
+    'INSERT INTO order_events (order_id, seq, from_seq, from_state, to_state, event, by, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
   const line = database.prepare("INSERT INTO order_lines VALUES (?, 1, ?, 'Kệ TV', '', 1, ?, 8, 0, '{}')")
   const delivery = database.prepare("INSERT INTO deliveries VALUES (?, ?, '2026-01-05', 'morning', 1, 0)")
   const money = database.prepare("INSERT INTO ledger VALUES (?, 'bank', ?, ?, ?, ?)")
