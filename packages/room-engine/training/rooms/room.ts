@@ -1,6 +1,11 @@
 import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import type { RoomLabel } from '../../src/network/labels.ts'
-import { ceilingLight, clutterOn, framed, heap, kitchenRow, oddment, PIECES, plant, rug, table } from './furniture.ts'
+import { clutterOn, heap, oddment } from './furniture/clutter.ts'
+import { framed, plant, rug } from './furniture/decor.ts'
+import { kitchenRow } from './furniture/kitchen.ts'
+import { ceilingLight } from './furniture/lamps.ts'
+import { table } from './furniture/tables.ts'
+import { PIECES } from './furniture.ts'
 import { type Developed, developed } from './lens.ts'
 import type { Lighting, Shell, Source, Sun } from './light.ts'
 import {
