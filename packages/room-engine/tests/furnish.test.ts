@@ -1,42 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { products } from '../bench/furniture.ts'
 import { newMask } from '../src/masks/mask.ts'
 import { airOf, leavesWall } from '../src/staging/composing.ts'
-import { alongOf, type FloorPlan, floorPlanOf, shareInPicture, wallRunBehind } from '../src/staging/floor-plan.ts'
-import { cornersOf, gapBetween, type Solid } from '../src/staging/footprint.ts'
-import { type FurnishedRoom, furnishedRoom } from '../src/staging/furnish.ts'
+import { alongOf, type FloorPlan, shareInPicture, wallRunBehind } from '../src/staging/floor-plan.ts'
+import { gapBetween } from '../src/staging/footprint.ts'
 import { placeItem } from '../src/staging/furniture.ts'
-import type { SetProduct, SetWish } from '../src/staging/room-set.ts'
-import { SET_STYLES } from '../src/staging/style.ts'
+import type { SetWish } from '../src/staging/room-set.ts'
 import { categoriesFor } from '../src/staging/templates/templates.ts'
 import { hiddenShare } from '../src/staging/visibility.ts'
 import { cutBy, facesCamera } from '../src/staging/whole.ts'
-import { cameraAt } from '../testing/drawn-room.ts'
+import {
+  box,
+  categories,
+  drawn,
+  furnished,
+  KINDS,
+  photo,
+  piece,
+  type Room,
+  rooms,
+  solidOf,
+} from '../testing/furnished-rooms.ts'
 
-const KINDS = ['living', 'bedroom', 'dining', 'study', 'hall'] as const
 const MAINS = { living: 'sofa', bedroom: 'bed', dining: 'dining-table', study: 'work-desk', hall: 'shoe-cabinet' }
-const box = { floor: 1.5, ceiling: 1.2, left: 2.4, right: 2.4, back: 5.2 }
-const photo = floorPlanOf(cameraAt({ yaw: 4, pitch: -9, roll: 0, fieldOfView: 84 }, 1024), box)
-const drawn: FloorPlan = { left: 0, right: 4.8, front: 0, back: 5.2, heightM: 2.7, openings: [], kept: [] }
-const views = [
-  { yaw: 0, pitch: -8, roll: 0, fieldOfView: 78 },
-  { yaw: 24, pitch: -10, roll: 1, fieldOfView: 88 },
-  { yaw: -32, pitch: -6, roll: 0, fieldOfView: 92 },
-].map((view) => floorPlanOf(cameraAt(view, 1024), box))
-
-type Room = FurnishedRoom<SetProduct>
-const solidOf = ({ product, ...place }: Room['pieces'][number]): Solid =>
-  placeItem({ ...product, mountedAtMm: place.low * 1000 }, place).solid
-const furnished = (plan: FloorPlan, wish: Partial<SetWish> & Pick<SetWish, 'room'>) =>
-  furnishedRoom(plan, products, { style: 'japandi', ...wish })
-const piece = (room: Room, category: string) => room.pieces.find(({ product }) => product.category === category)
-const categories = ({ pieces }: Room) => pieces.map(({ product }) => product.category)
-/** Every kind of room in every style, in every view where its main piece finds a place. */
-const rooms = [photo, drawn, ...views].flatMap((plan) =>
-  KINDS.flatMap((kind) =>
-    SET_STYLES.map((style) => ({ plan, kind, style, room: furnished(plan, { room: kind, style }) })),
-  ).filter(({ room }) => room.pieces.length > 0),
-)
 
 test('[HD-08] the rules are tried on enough rooms', () => {
   expect(rooms.length).toBeGreaterThan(90)
@@ -197,80 +182,6 @@ describe('[HD-08] the other pieces', () => {
       { room: 'living' },
     )
     expect(allBare.pieces.length).toBeGreaterThan(1)
-  })
-})
-
-describe('[HD-08] what dresses a room', () => {
-  const dressed = (room: Room, kind: string) => room.dressing.filter((one) => one.kind === kind)
-
-  test('a rug reaches 20 cm past both ends of the sofa, under its front legs and past the table', () => {
-    const room = furnished(drawn, { room: 'living' })
-    const [rug] = dressed(room, 'rug')
-    const [sofa, table] = [piece(room, 'sofa'), piece(room, 'coffee-table')].map((one) => one && solidOf(one)) as [
-      Solid,
-      Solid,
-    ]
-    expect(rug?.w).toBeCloseTo(sofa.w + 0.4)
-    expect(gapBetween(rug as Solid, sofa)).toBeLessThan(-0.2)
-    expect(gapBetween(rug as Solid, table)).toBeLessThan(-0.2)
-    const narrow = furnished({ ...drawn, right: 2.8 }, { room: 'living' })
-    const seat = piece(narrow, 'sofa')
-    for (const one of dressed(narrow, 'rug')) expect(one.w).toBeGreaterThan((seat?.product.widthMm ?? 0) / 1000 + 0.39)
-  })
-
-  test('pictures are two thirds as wide as what they hang over, 20 cm above it', () => {
-    const room = furnished(drawn, { room: 'living' })
-    const sofa = solidOf(room.pieces[0] as Room['pieces'][number])
-    const prints = dressed(room, 'print')
-    const ends = prints.flatMap((print) => cornersOf(print))
-    const reach = (axis: 0 | 1) => Math.max(...ends.map((end) => end[axis])) - Math.min(...ends.map((end) => end[axis]))
-    expect(prints.length).toBeGreaterThan(0)
-    expect(Math.max(reach(0), reach(1)) / sofa.w).toBeGreaterThan(0.59)
-    expect(Math.max(reach(0), reach(1)) / sofa.w).toBeLessThan(0.76)
-    for (const { low } of prints) expect(low - sofa.high).toBeCloseTo(0.2)
-    const window = { kind: 'window' as const, wall: 'back' as const, from: 0.5, to: 4.3, sill: 0.9, head: 2.2 }
-    const openings = [window, { ...window, wall: 'front' as const }]
-    const lit = furnished({ ...drawn, right: 6, openings }, { room: 'living' })
-    for (const print of dressed(lit, 'print')) expect(['left', 'right']).toContain(wallRunBehind(drawn, print)?.wall)
-  })
-
-  test('a bed has two bedside tables alike with their lamps, or none', () => {
-    for (const { room } of rooms.filter(({ kind }) => kind === 'bedroom'))
-      expect([0, 2]).toContain(dressed(room, 'bedside').length)
-    const room = furnished(drawn, { room: 'bedroom' })
-    expect(dressed(room, 'bedside')).toHaveLength(2)
-    const bed = solidOf(room.pieces[0] as Room['pieces'][number])
-    for (const one of dressed(room, 'bedside')) expect(gapBetween(one, bed)).toBeCloseTo(0.05)
-    expect(dressed(room, 'lamp').filter(({ model }) => model === 'table-lamp')).toHaveLength(2)
-  })
-
-  test('a dining table has four to six chairs and a lamp over its middle, a desk its chair', () => {
-    for (const { room, kind, plan } of rooms.filter(({ kind }) => kind === 'dining' || kind === 'study')) {
-      const main = solidOf(room.pieces[0] as Room['pieces'][number])
-      const chairs = dressed(room, 'chair')
-      if (kind === 'study') expect(chairs).toHaveLength(1)
-      else {
-        expect(chairs.length).toBeGreaterThanOrEqual(4)
-        expect(chairs.length).toBeLessThanOrEqual(6)
-        if (plan === drawn) expect(dressed(room, 'pendant').map(({ x, z }) => [x, z])).toContainEqual([main.x, main.z])
-      }
-    }
-    const [pendant] = dressed(furnished(drawn, { room: 'dining' }), 'pendant')
-    expect((pendant?.low ?? 0) - 0.75).toBeCloseTo(0.75)
-  })
-
-  test('a floor lamp and a plant stand in nobody’s way, whole in the picture, and curtains hang in pairs', () => {
-    const room = furnished(drawn, { room: 'living' })
-    expect(dressed(room, 'lamp')).toHaveLength(1)
-    expect(dressed(room, 'plant')).toHaveLength(1)
-    for (const { plan, room: one } of rooms)
-      for (const thing of [...dressed(one, 'plant'), ...dressed(one, 'lamp').filter(({ low }) => low === 0)]) {
-        expect([...cutBy(plan, thing)]).toEqual([])
-        for (const other of one.pieces)
-          if (other.low === 0) expect(gapBetween(thing, solidOf(other))).toBeGreaterThan(-0.01)
-      }
-    const window = { kind: 'window' as const, wall: 'back' as const, from: 1.5, to: 3, sill: 0.9, head: 2.2 }
-    expect(dressed(furnished({ ...drawn, openings: [window] }, { room: 'living' }), 'curtain')).toHaveLength(2)
   })
 })
 
