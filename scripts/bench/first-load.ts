@@ -80,18 +80,18 @@ async function open3d(page: Page) {
   await page.locator('canvas').waitFor()
 }
 
-/** Ratio to the bare application's script, on every page. */
-const AFTER_THE_FIRST_ACT = 1.35
+/** Ratios to the bare application's script: of pages that are read, and of pages that are a form from top to bottom. */
+const AFTER_THE_FIRST_ACT = { page: 1.35, form: 1.5 }
 const STYLESHEET_BYTES = 16_000
 
-const PAGES = [
+const PAGES: readonly { name: string; path: string; is?: keyof typeof AFTER_THE_FIRST_ACT }[] = [
   { name: 'home', path: '/vi' },
   { name: 'listing', path: '/vi/category/tv-stand' },
   { name: 'wooden furniture', path: '/vi/wooden-furniture' },
   { name: 'furniture packages', path: '/vi/furniture-package' },
   { name: 'product', path: '/vi/product/ke-tv-trang-an-180' },
-  { name: 'basket', path: '/vi/cart' },
-  { name: 'checkout', path: '/vi/checkout' },
+  { name: 'basket', path: '/vi/cart', is: 'form' },
+  { name: 'checkout', path: '/vi/checkout', is: 'form' },
   { name: 'contact', path: '/vi/contact-us' },
   { name: 'House Doctor', path: '/vi/house-doctor-ai' },
   { name: 'about us', path: '/vi/about-us' },
@@ -105,7 +105,7 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
     const basket = await fillBasket(origin)
     const floor = (await weigh(browser, `${floorOrigin}/`)).idle.script
     const rows: Row[] = [{ what: 'floor: bare Start app, script', value: kilobytes(floor) }]
-    for (const { name, path } of PAGES) {
+    for (const { name, path, is = 'page' } of PAGES) {
       const { idle, active, fonts } = await weigh(browser, `${origin}${path}`, basket)
       rows.push({
         what: `${name}: script before any act`,
@@ -119,7 +119,7 @@ export async function benchFirstLoad(origin: string, floorOrigin: string): Promi
         value: kilobytes(active.script),
         against: kilobytes(floor),
         ratio: active.script / floor,
-        limit: { atMost: AFTER_THE_FIRST_ACT },
+        limit: { atMost: AFTER_THE_FIRST_ACT[is] },
       })
       if (idle.largestImage > 0)
         rows.push({
