@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '#app/lib/formats'
+import { formatTimeOfDay } from '#app/lib/time-of-day'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { company } from './company'
 

@@ -1,4 +1,5 @@
-import { dayFormat, formatTimeOfDay } from '#app/lib/formats'
+import { dayFormat } from '#app/lib/formats'
+import { formatTimeOfDay } from '#app/lib/time-of-day'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { company } from '../content/content'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../search/lexicons/lexicon.ts'
+import { withoutMarks } from '#app/lib/without-marks.ts'
 
 /** How names of places are found by what is typed; browsers and the server search alike. */
 

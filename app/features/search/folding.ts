@@ -1,18 +1,11 @@
+import { withoutMarks } from '#app/lib/without-marks.ts'
 import type { Locale } from '../languages/languages'
-import { withoutMarks } from './lexicons/lexicon.ts'
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**
  * The index holds words as written; a vocabulary maps each folded form to its spellings, so `ghe` finds `ghế` while
  * exact spellings rank first. The seed runs this file in plain Node.
  */
-
-/** Normalises a typed term: no control characters, no lone surrogates, single spaces. */
-export const cleanTerm = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
 
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu
 /** True if a word of `wordsOf` is a Japanese bigram or character. */

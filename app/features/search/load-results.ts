@@ -1,8 +1,9 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { SEARCH_TERM_MAX } from '../navigation/navigation'
-import { readSearch, type SearchPageData, type SearchQuery } from './search'
+import { readSearch, type SearchPageData } from './search'
 import { fetchResults } from './search.functions'
+import type { SearchQuery } from './search-parameters'
 
 export async function loadResults(locale: Locale, query: SearchQuery, signal: AbortSignal): Promise<SearchPageData> {
   const search = readSearch(query)

@@ -1,6 +1,7 @@
+import { withoutMarks } from '#app/lib/without-marks.ts'
 import type { Locale } from '../languages/languages'
 import { fold } from './folding.ts'
-import { phrase, type Rule, type Unit, withoutMarks } from './lexicons/lexicon.ts'
+import { phrase, type Rule, type Unit } from './lexicons/lexicon.ts'
 import { lexicons } from './lexicons/lexicons.ts'
 
 /**

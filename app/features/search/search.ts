@@ -1,8 +1,5 @@
 import type { CategorySummary, ProductSummary } from '../catalogue/catalogue'
-import { SEARCH_TERM_MAX } from '../navigation/navigation'
-import { cleanTerm } from './folding'
-
-export { cleanTerm }
+import type { SearchQuery } from './search-parameters'
 
 /** `relevance`: exact spellings first, then the newest. */
 export const searchOrders = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
@@ -14,21 +11,6 @@ export const MOST_RESULTS = 300
 export const LAST_PAGE = MOST_RESULTS / RESULTS_PER_PAGE
 
 export type Search = { term: string; page: number; sort: SearchOrder }
-
-/** A search's query parameters. */
-export type SearchQuery = { q?: string; page?: string; sort?: string }
-
-const parameters = ['q', 'page', 'sort'] as const
-
-/** Reads search parameters, the first of duplicates. Too long terms are cut, but stay recognisably too long. */
-export function searchParameters(raw: Record<string, unknown>): SearchQuery {
-  const query: SearchQuery = {}
-  for (const name of parameters) {
-    const value = [raw[name]].flat().find((one) => typeof one === 'string' && one !== '')
-    if (value) query[name] = cleanTerm(value as string).slice(0, SEARCH_TERM_MAX + 1)
-  }
-  return query
-}
 
 /** Parses a search; null (not found) for an invalid page or order. */
 export function readSearch({ q = '', page = '1', sort = 'relevance' }: SearchQuery): Search | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatTimeOfDay, joinParts, joinSentences } from '#app/lib/formats'
+import { formatPercent, joinParts, joinSentences } from '#app/lib/formats'
+import { formatTimeOfDay } from '#app/lib/time-of-day'
 
 test.each([
   ['9:00', '9\u00a0am'],

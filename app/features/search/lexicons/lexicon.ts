@@ -1,3 +1,5 @@
+import { withoutMarks } from '#app/lib/without-marks.ts'
+
 /**
  * Language data for searching, one file per locale and a row in lexicons.ts. The seed runs these files in plain Node.
  */
@@ -67,12 +69,3 @@ export function countRules(
     (pattern): Rule => [phrase(pattern), (_, number = '', own = '') => `${countOf(number)}${unit ?? own}`],
   )
 }
-
-/** Letters without a Unicode decomposition that are typed as base letters. */
-const PLAIN: Record<string, string> = { đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i' }
-
-export const withoutMarks = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đßæœøłı]/g, (letter) => PLAIN[letter] ?? letter)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cleanTerm, fold, indexedWordsOf, slipsOf, wordsOf } from '#app/features/search/folding'
+import { fold, indexedWordsOf, slipsOf, wordsOf } from '#app/features/search/folding'
+import { cleanTerm } from '#app/features/search/search-parameters'
 
 describe('folding', () => {
   test.each([

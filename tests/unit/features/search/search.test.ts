@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstRowOf, indexRow, Vocabulary } from '#app/features/search/indexing'
-import { readSearch, searchParameters, searchQueryOf } from '#app/features/search/search'
+import { readSearch, searchQueryOf } from '#app/features/search/search'
+import { searchParameters } from '#app/features/search/search-parameters'
 import { IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 
 describe('the address of a search', () => {
