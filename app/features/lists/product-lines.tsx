@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { joinParts } from '#app/lib/formats'
 import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { AddPieces } from '../cart/add-pieces'
 import { supplyName } from '../catalogue/card-supply'
-import type { ProductSummary } from '../catalogue/catalogue'
-import { price } from '../catalogue/catalogue-labels'
+import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
+import { price, sizeName } from '../catalogue/catalogue-labels'
+import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
@@ -18,12 +22,14 @@ type ProductLinesProps = {
   total: (amount: string) => string
   /** Quantities, if known; one of each by default. */
   counts?: ReadonlyMap<string, number>
+  /** A line about where a product is meant to stand. */
+  noteOn?: (product: ProductSummary) => string
   /** Additional actions per product. */
   actions: (product: ProductSummary) => ReactNode
 }
 
 /** A list of products with prices, to save or view beside the current work. */
-export function ProductLines({ title, slugs, total, counts, actions }: ProductLinesProps) {
+export function ProductLines({ title, slugs, total, counts, noteOn, actions }: ProductLinesProps) {
   const { products } = useProducts(slugs)
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
@@ -36,7 +42,7 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
       <ul>
         {products.map((product) => (
           <li key={product.slug} className="border-b border-line py-3">
-            <ProductLine product={product} wishlist={wishlist} />
+            <ProductLine product={product} note={noteOn?.(product)} wishlist={wishlist} />
             <div className="mt-2 flex flex-wrap gap-2">{actions(product)}</div>
           </li>
         ))}
@@ -55,17 +61,27 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
   )
 }
 
-type ProductLineProps = { product: ProductSummary; wishlist: ReturnType<typeof useList> }
+type ProductLineProps = { product: ProductSummary; note?: string; wishlist: ReturnType<typeof useList> }
 
-function ProductLine({ product, wishlist }: ProductLineProps) {
+function ProductLine({ product, note, wishlist }: ProductLineProps) {
   const { slug, name, summary, priceVnd, isInStock, leadDays } = product
   return (
-    <div className="flex items-center gap-3">
-      <div className="grow text-sm">
+    <div className="flex items-start gap-3">
+      <Image
+        url={pictureOf(product)}
+        alt=""
+        width={72}
+        height={54}
+        sizes="72px"
+        quality={SHOP_PICTURE_QUALITY}
+        className="w-18 shrink-0"
+      />
+      <div className="min-w-0 grow text-sm wrap-anywhere">
         <a href={href('/product/$slug', { slug })} target="_blank" rel="noopener" className={underlined}>
           {name}
         </a>
         <p className="text-xs text-ink-3">{summary}</p>
+        <p className="num text-xs text-ink-2">{joinParts([sizeName(product), ...(note ? [note] : [])], getLocale())}</p>
         <p className="num font-semibold">{price(priceVnd)}</p>
         <p className={`text-xs ${isInStock || leadDays ? 'text-ink-2' : 'text-warning'}`}>{supplyName(product)}</p>
       </div>

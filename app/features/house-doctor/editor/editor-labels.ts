@@ -1,5 +1,6 @@
 import type { LeftOut } from '@vuong-tron/room-engine/makeover/makeover'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
+import type { Spot } from '@vuong-tron/room-engine/staging/spot'
 import { MINUTE, SECOND } from '#app/lib/constants'
 import { formatList, joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
@@ -114,6 +115,18 @@ const dressingWords: Record<DressingKind, () => string> = {
   television: m.house_doctor_dressing_television,
   curtain: m.house_doctor_dressing_curtain,
 }
+
+const spotWords: Record<Spot, () => string> = {
+  back_left: m.house_doctor_spot_back_left,
+  back_middle: m.house_doctor_spot_back_middle,
+  back_right: m.house_doctor_spot_back_right,
+  left_wall: m.house_doctor_spot_left_wall,
+  right_wall: m.house_doctor_spot_right_wall,
+  middle: m.house_doctor_spot_middle,
+}
+
+/** Where in the room a product stands; empty where nobody knows, as for a floor. */
+export const spotName = (spot: Spot | undefined): string => (spot ? spotWords[spot]() : '')
 
 /** Says what in a picture is there for the look only. */
 export function notSoldWords(dressing: readonly DressingKind[]): string {

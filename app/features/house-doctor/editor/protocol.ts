@@ -5,6 +5,7 @@ import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-eng
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
+import type { Spot } from '@vuong-tron/room-engine/staging/spot'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Result } from '#app/lib/failure'
 import type { SourceType } from '../export-mark.ts'
@@ -24,6 +25,9 @@ export const withoutMap = ({ camera, box }: RoomLayout): RoomLayout => ({ camera
 
 /** The drawn area of an exterior or garden. */
 export type Outside = { corners?: Quad; widthM: number }
+
+/** Where in the room products stand, by slug. */
+export type Spots = Readonly<Record<string, Spot>>
 
 export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean; surfaces?: SurfaceMap }
 
@@ -56,7 +60,7 @@ export type Tasks = {
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `standing`: what earlier changes placed; `surfaces`: a sample room's map; `products`: slugs placed; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
+   * room; `standing`: what earlier changes placed; `surfaces`: a sample room's map; `products`: slugs placed; `spots`: where in the room they stand; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
    * of furniture that found none.
    */
   change: {
@@ -75,6 +79,7 @@ export type Tasks = {
     answer: {
       photo: Photo
       products?: string[]
+      spots?: Spots
       placed?: Mask
       dressing?: DressingKind[]
       leftOut?: LeftOut[]

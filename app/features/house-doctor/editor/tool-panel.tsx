@@ -11,7 +11,7 @@ import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
-import { notSoldWords } from './editor-labels.ts'
+import { notSoldWords, spotName } from './editor-labels.ts'
 import { baseOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
@@ -34,7 +34,7 @@ import { useFurnished } from './use-furnished.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
-import { changesTo, dressingIn, PHOTO, productsIn, variantOf } from './variants.ts'
+import { changesTo, dressingIn, PHOTO, productsIn, spotsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
@@ -79,6 +79,7 @@ export function ToolPanel({
   const isFurnished = useFurnished(client, photo, state.document.room, asksForFurniture && !settings.isHosted)
   const slugs = productsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
+  const spots = spotsIn(state, shown)
   const models = useModels(slugs.length > 0)
   const wasSent = state.variants.some(({ made }) => made?.job)
 
@@ -161,6 +162,14 @@ export function ToolPanel({
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
       <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
+      <ProductLines
+        title={m.house_doctor_in_picture()}
+        slugs={slugs}
+        total={(amount) => m.house_doctor_total({ amount })}
+        noteOn={({ slug }) => spotName(spots[slug])}
+        actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
+      />
+      {dressing.length > 0 && <p className="text-sm text-ink-2">{notSoldWords(dressing)}</p>}
       <FileButtons
         client={client}
         name={room.name}
@@ -171,13 +180,6 @@ export function ToolPanel({
         waitFor={waitFor}
       />
       <SaveDesign client={client} room={room} materials={materials} editor={editor} />
-      <ProductLines
-        title={m.house_doctor_in_picture()}
-        slugs={slugs}
-        total={(amount) => m.house_doctor_total({ amount })}
-        actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
-      />
-      {dressing.length > 0 && <p className="text-sm text-ink-2">{notSoldWords(dressing)}</p>}
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>
       {!isStored && (
         <p role="alert" className="text-sm text-error">

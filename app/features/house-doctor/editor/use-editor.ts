@@ -150,11 +150,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, placed, products, dressing, leftOut, noPlace } = made
+      const { photo: picture, placed, products, spots, dressing, leftOut, noPlace } = made
       dispatch({
         type: 'variant-made',
         picture,
-        making: { from, tool, area, bare, change, products, dressing },
+        making: { from, tool, area, bare, change, products, spots, dressing },
         standing: standingAfter(ask, placed),
         leftOut,
         noPlace,

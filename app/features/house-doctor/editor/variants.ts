@@ -5,7 +5,7 @@ import type { SourceType } from '../export-mark.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
-import type { Ask, MaterialSwatch } from './protocol.ts'
+import type { Ask, MaterialSwatch, Spots } from './protocol.ts'
 
 /** The base and the change of a picture. */
 export type Making = {
@@ -17,6 +17,8 @@ export type Making = {
   change: Change
   /** Slugs of placed products. */
   products?: readonly string[]
+  /** Where in the room they stand. */
+  spots?: Spots
   /** What is shown beside them and is not sold. */
   dressing?: readonly DressingKind[]
   /** The hosted job that painted it, and still has it. */
@@ -113,6 +115,15 @@ export function productsIn(
   })
   return [...new Set(slugs)]
 }
+
+/** Where in the room a variant's products stand, as the latest change placed them. */
+export const spotsIn = (results: Results, shown: number): Spots =>
+  Object.assign(
+    {},
+    ...changesTo(results, shown)
+      .map(({ spots }) => spots)
+      .reverse(),
+  )
 
 /** What a variant shows and the shop does not sell. */
 export const dressingIn = (results: Results, shown: number): DressingKind[] => [

@@ -14,7 +14,7 @@ import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { drawnInto, type Furnished, piecesOf } from './staging.ts'
+import { drawnInto, type Furnished, piecesOf, spotsOf } from './staging.ts'
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
@@ -33,6 +33,7 @@ export async function fillGap(
     photo: withinGap(photo, drawn, mask),
     placed: intersection(coverOf(drawn.layer), mask),
     products: placements.map(({ id }) => id),
+    spots: spotsOf(room.box, placements),
   }
 }
 
@@ -49,7 +50,13 @@ export async function placePiece(
   const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   if (!drawn.ok) return drawn
   const products = placements.map(({ id }) => id)
-  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products }
+  return {
+    ok: true,
+    photo: drawn.picture,
+    placed: coverOf(drawn.layer),
+    products,
+    spots: spotsOf(room.box, placements),
+  }
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

@@ -13,9 +13,9 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Furniture } from '../../furniture.ts'
 import { materialProducts } from '../../material-products.ts'
 import type { Change } from '../change.ts'
-import type { Ask, ProgressStage, RoomLayout, Trouble } from '../protocol.ts'
+import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
-import { drawnInto, type Furnished, piecesOf, withSet } from './staging.ts'
+import { drawnInto, type Furnished, piecesOf, spotsOf, withSet } from './staging.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
@@ -31,7 +31,7 @@ export async function madeOver(
   const hole = isEmpty(mask) ? undefined : mask
   const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
   if (!plan.ok) return plan
-  let placed: Mask | undefined
+  const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots'> = {}
   const made = await carryOut<Trouble>(
     plan.steps,
     { photo, room, surfaces, hole },
@@ -39,7 +39,7 @@ export async function madeOver(
       furnish: async (dressed, step, bareByNow) => {
         const furnished = await furnish(dressed, room, range, step, bareByNow, tell)
         if (!furnished.ok) return furnished
-        placed = furnished.placed
+        Object.assign(drawn, { placed: furnished.placed, spots: furnished.spots })
         return { ...furnished, products: furnished.products ?? [] }
       },
       onStep: (step) => {
@@ -50,7 +50,7 @@ export async function madeOver(
     },
   )
   const { leftOut } = plan
-  if (made.ok) return { ...made, placed, products: [...floorsOf(plan.steps), ...made.products], leftOut }
+  if (made.ok) return { ...made, ...drawn, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
   // Neither code can occur, because the mask has the photo's size and nothing is drawn here.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
@@ -92,5 +92,11 @@ async function furnish(
   const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
   if (!drawn.ok) return drawn
   const products = placements.map(({ id }) => id)
-  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products }
+  return {
+    ok: true,
+    photo: drawn.picture,
+    placed: coverOf(drawn.layer),
+    products,
+    spots: spotsOf(room.box, placements),
+  }
 }

@@ -7,13 +7,14 @@ import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/stagi
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import { spotOf } from '@vuong-tron/room-engine/staging/spot'
 import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/staging/stage'
 import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/turns'
 import { dressingPiece } from '../../dressing.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, ProgressStage, RoomLayout, Tasks } from '../protocol.ts'
+import type { Ask, Outcome, ProgressStage, RoomLayout, Spots, Tasks } from '../protocol.ts'
 import { furnitureIn } from './furniture-seen.ts'
 import { remembered } from './remembered.ts'
 
@@ -74,7 +75,19 @@ export async function withSet(
   if (!drawn.ok) return drawn
   const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
   const products = set.pieces.map(({ product }) => product.id)
-  return { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer), products, dressing, noPlace: set.leftOut }
+  const spots = spotsOf(
+    box,
+    set.pieces.map(({ product, ...place }) => ({ ...place, id: product.id })),
+  )
+  return {
+    ok: true,
+    photo: drawn.picture,
+    placed: coverOf(drawn.layer),
+    products,
+    spots,
+    dressing,
+    noPlace: set.leftOut,
+  }
 }
 
 const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
@@ -91,6 +104,10 @@ const sceneryOf = remembered(
   }),
   ({ photo, room: { camera, box }, things }): Scenery => ({ photo, camera, box, things }),
 )
+
+/** Where placed products stand. */
+export const spotsOf = (box: RoomLayout['box'], placements: readonly Placement[]): Spots =>
+  Object.fromEntries(placements.map(({ id, x, z }) => [id, spotOf(box, { x, z })]))
 
 /** Placed products as models. */
 export const piecesOf = (range: readonly Furniture[], placements: readonly Placement[]): Piece[] =>
