@@ -64,7 +64,7 @@ function nearInPrice(db: Database, { quantity, variant }: MissingLine, side: 'be
     .limit(COMPARED)
 }
 
-export type FormerVariant = SizedPiece & { sku: string; name: string }
+export type FormerVariant = SizedPiece & { sku: string; name: string | undefined }
 
 /** What the shop still knows of skus that have left the range. */
 export async function findFormer(db: Database, locale: Locale, skus: readonly string[]): Promise<FormerVariant[]> {
@@ -81,6 +81,6 @@ export async function findFormer(db: Database, locale: Locale, skus: readonly st
     .where(inArray(slug, sql`(select value from json_each(${JSON.stringify(variants.map((one) => one.slug))}))`))
   return variants.flatMap((variant) => {
     const row = rows.find((one) => one.slug === variant.slug)
-    return row ? [{ ...row, ...variant, name: row.names[locale] ?? row.slug }] : []
+    return row ? [{ ...row, ...variant, name: row.names[locale] }] : []
   })
 }

@@ -27,7 +27,13 @@ export type SampleView = {
 }
 
 /** A sample room; its camera and surfaces are known. */
-export type SampleRoom = SampleView & { id: SampleId; picture: string; surfaces: string; name: () => string }
+export type SampleRoom = SampleView & {
+  id: SampleId
+  picture: string
+  surfaces: string
+  isFurnished: boolean
+  name: () => string
+}
 
 /** Values computed by scripts/house-doctor-samples.ts. */
 const sample = (id: SampleId, file: keyof typeof views, name: () => string): SampleRoom => ({
@@ -35,6 +41,7 @@ const sample = (id: SampleId, file: keyof typeof views, name: () => string): Sam
   id,
   picture: `/catalogue/rooms/${file}.webp`,
   surfaces: `/catalogue/rooms/${file}-surfaces.png`,
+  isFurnished: file.endsWith('-furnished'),
   name,
 })
 

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
-import { joinParts } from '#app/lib/formats'
 import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
@@ -81,7 +79,8 @@ function ProductLine({ product, note, wishlist }: ProductLineProps) {
           {name}
         </a>
         <p className="text-xs text-ink-3">{summary}</p>
-        <p className="num text-xs text-ink-2">{joinParts([sizeName(product), ...(note ? [note] : [])], getLocale())}</p>
+        <p className="num text-xs text-ink-2">{sizeName(product)}</p>
+        {note && <p className="text-xs text-ink-2">{note}</p>}
         <p className="num font-semibold">{price(priceVnd)}</p>
         <p className={`text-xs ${isInStock || leadDays ? 'text-ink-2' : 'text-warning'}`}>{supplyName(product)}</p>
       </div>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { thingsSeen } from '../src/makeover/things.ts'
 import { classMask } from '../src/masks/class-map.ts'
 import { coverOf, difference, inverse } from '../src/masks/mask.ts'
-import { maskOfThings } from '../src/masks/surface-map.ts'
 import { ROOM_LABELS, type RoomLabel } from '../src/network/labels.ts'
 import { turnsOf } from '../src/staging/turns.ts'
+import { cameraAt } from '../testing/drawn-room.ts'
 
 const piece = (model: string, z: number, isFlat = false) => ({ model, x: 0, z, turn: 0, isFlat })
 const maskOf = (...data: number[]) => ({
@@ -47,11 +48,6 @@ test('[HD-08] what a layer covers is taken out of a mask, with its soft edges', 
   expect([...inverse(maskOf(255, 0, 5)).data]).toEqual([0, 255, 250])
 })
 
-test('[HD-08] a map says where things stand, at any size', () => {
-  const map = { width: 2, height: 1, numbers: Uint8Array.from([0, 1]) }
-  expect([...maskOfThings(map, { width: 4, height: 1 }).data]).toEqual([255, 255, 0, 0])
-})
-
 test('[HD-08] furniture is where the network says so more likely than not', () => {
   const [width, height] = [32, 24]
   const of = (isLeft: boolean) =>
@@ -63,4 +59,18 @@ test('[HD-08] furniture is where the network says so more likely than not', () =
   const photo = { width: 256, height: 192, channels: 4 as const, data: new Uint8ClampedArray(256 * 192 * 4).fill(128) }
   const { data } = classMask(photo, { width, height, probabilities, confidence: 1 }, 'furniture')
   expect([data[100 * 256 + 60], data[100 * 256 + 200]]).toEqual([255, 0])
+})
+
+test('[HD-08] a sofa that the lower edge of the picture cuts stands before everything, and takes no place on the floor', () => {
+  const camera = cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 70 })
+  const [width, height] = [camera.widthPx, camera.heightPx]
+  const data = new Uint8Array(width * height).fill(255)
+  for (let y = Math.round(height * 0.8); y < height; y++) data.fill(0, y * width + 40, y * width + width - 40)
+  const room = { camera, box: { floor: 1.5, ceiling: 1.2, left: 2, right: 2, back: 4 } }
+  const bare = { width, height, channels: 1 as const, data }
+  expect(thingsSeen(room, bare)).toEqual([])
+  const [sofa, ...others] = thingsSeen(room, bare, { hasCut: true })
+  expect([others.length, sofa?.solid.w, sofa?.solid.d]).toEqual([0, 0, 0])
+  const [turn] = turnsOf([piece('bed', 3)], sofa ? [sofa] : [])
+  expect(turn?.kept?.data[(height - 1) * width + width / 2]).toBe(255)
 })

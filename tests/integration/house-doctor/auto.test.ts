@@ -93,11 +93,13 @@ describe('a call that leaves open where it is computed', () => {
   test('[API-11] create_mask_image is answered with what of each surface is bare, and with the thing in a box', async () => {
     const box = '0.42,0.36,0.2,0.44'
     const job = await asked('create_mask_image', {
-      fields: { labels: 'floor|object', box, points: '0.5,0.92|0.52,0.6' },
+      fields: { labels: 'floor|object|wall', box, points: '0.5,0.92|0.52,0.6' },
     })
-    expect(job.output_images.map(({ label }) => label)).toEqual(['floor', 'object'])
-    expect(job.output_images[0]?.recipe).toMatchObject({ do: 'mask', found_by: 'network' })
-    for (const { url, label } of job.output_images) {
+    expect(job.output_images.map(({ label }) => label)).toEqual(['floor', 'object', 'wall'])
+    const [floor, , wall] = job.output_images
+    expect([floor?.recipe, wall?.recipe]).toMatchObject([{ do: 'mask' }, { do: 'mask', found_by: 'network' }])
+    expect(floor?.recipe).not.toHaveProperty('found_by')
+    for (const { url, label } of job.output_images.slice(0, 2)) {
       const mask = await pixelsOf(await get(url))
       const isShown = (x: number, y: number) =>
         label === 'object' ? isPiece(x, y) : !isPiece(x, y) && faceAt(x, y) === 'floor'

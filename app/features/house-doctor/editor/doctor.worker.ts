@@ -42,7 +42,7 @@ const work: Work = {
   },
   furniture: async ({ photo, room }) => ({
     ok: true,
-    isFurnished: isFurnished(await furnitureIn(photo, room, room.surfaces)),
+    isFurnished: isFurnished(await furnitureIn(photo, room)),
   }),
   change: (ask, running) => {
     running.tell('changing')

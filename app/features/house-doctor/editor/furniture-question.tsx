@@ -6,17 +6,27 @@ import type { ChoiceOf } from './set-choice.tsx'
 
 const PLACES = [true, false] as const
 
+type FurnitureQuestionProps = ChoiceOf<'goesAround'> & {
+  /** False in a sample room, whose furniture is not looked for. */
+  canGoAround: boolean
+  onClear: () => void
+}
+
 /** Asks what happens with the furniture that stands in the photo already. */
-export function FurnitureQuestion({ settings, onSet, onClear }: ChoiceOf<'goesAround'> & { onClear: () => void }) {
+export function FurnitureQuestion({ settings, canGoAround, onSet, onClear }: FurnitureQuestionProps) {
   return (
-    <div role="status" className="border border-line-strong bg-sunken p-4">
-      <RadioGroup
-        title={m.house_doctor_furnished()}
-        options={PLACES}
-        chosen={settings.goesAround}
-        words={(isAround) => (isAround ? m.house_doctor_furnished_around() : m.house_doctor_furnished_over())}
-        onChoose={(goesAround) => onSet({ goesAround })}
-      />
+    <div className="border border-line-strong bg-sunken p-4">
+      {canGoAround ? (
+        <RadioGroup
+          title={m.house_doctor_furnished()}
+          options={PLACES}
+          chosen={settings.goesAround}
+          words={(isAround) => (isAround ? m.house_doctor_furnished_around() : m.house_doctor_furnished_over())}
+          onChoose={(goesAround) => onSet({ goesAround })}
+        />
+      ) : (
+        <p className="text-sm font-medium">{m.house_doctor_furnished_sample()}</p>
+      )}
       <Button look="white" size="small" className="mt-3" onClick={onClear}>
         <Icon name="eraser" className="size-4" />
         {m.house_doctor_furnished_clear()}

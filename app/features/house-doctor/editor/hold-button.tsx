@@ -30,7 +30,8 @@ export function HoldButton({ isHeld, onHold }: HoldButtonProps) {
       onKeyUp={onKey(false)}
       onClick={({ detail, nativeEvent }) => {
         // A click without a pointer, which only assistive technology makes here.
-        if (detail === 0 && !(nativeEvent as PointerEvent).pointerType) onHold(!isHeld)
+        const isOfPointer = 'pointerType' in nativeEvent && nativeEvent.pointerType !== ''
+        if (detail === 0 && !isOfPointer) onHold(!isHeld)
       }}
       onContextMenu={(event) => event.preventDefault()}
     >

@@ -60,7 +60,7 @@ export type Tasks = {
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
    * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `standing`: what earlier changes placed; `surfaces`: a sample room's map; `products`: slugs placed; `spots`: where in the room they stand; `placed`: where they are seen; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
+   * room; `standing`: what earlier changes placed; `products`: slugs placed; `spots`: where in the room they stand; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
    * of furniture that found none.
    */
   change: {
@@ -72,7 +72,6 @@ export type Tasks = {
       isObject: boolean
       outside?: Outside
       standing?: Mask
-      surfaces?: SurfaceMap
       change: Change
       range?: readonly Furniture[]
     }
@@ -81,6 +80,7 @@ export type Tasks = {
       products?: string[]
       spots?: Spots
       placed?: Mask
+      removed?: Mask
       dressing?: DressingKind[]
       leftOut?: LeftOut[]
       noPlace?: string[]

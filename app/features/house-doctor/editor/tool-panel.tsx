@@ -6,6 +6,7 @@ import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
+import { sampleRooms } from '../sample-rooms.ts'
 import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
@@ -76,7 +77,10 @@ export function ToolPanel({
   const { choosesMaterial = false, asksForFurniture = false, makesMask, removes = false, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const photo = variantOf(state, PHOTO).picture
-  const isFurnished = useFurnished(client, photo, state.document.room, asksForFurniture && !settings.isHosted)
+  const sample = sampleRooms.find(({ id }) => id === room.sample)
+  const asks = asksForFurniture && !settings.isHosted && !isOutside
+  const isSeen = useFurnished(client, baseOf(state).picture, state.document.room, asks && !sample)
+  const isFurnished = asks && (sample?.isFurnished ?? isSeen)
   const slugs = productsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
   const spots = spotsIn(state, shown)
@@ -127,6 +131,7 @@ export function ToolPanel({
             settings={settings}
             isOutside={isOutside}
             isFurnished={isFurnished}
+            canGoAround={!sample}
             materials={materials}
             onSet={first.choose}
             onPicture={choosePicture}

@@ -23,6 +23,7 @@ type ControlProps = {
   isOutside: boolean
   /** Furniture stands in the photo already. */
   isFurnished: boolean
+  canGoAround: boolean
   materials: readonly MaterialSwatch[]
   onSet: (settings: Partial<Settings>) => void
   onPicture: (file: File, use: 'sample' | 'reference' | 'cutout') => void
@@ -73,8 +74,8 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
     <BorrowChoice settings={settings} onSet={onSet} onFile={(file) => onPicture(file, 'reference')} />
   ),
   room: ({ settings, onSet }) => <KindChoice settings={settings} onSet={onSet} />,
-  furniture: ({ settings, isFurnished, onSet, onClear }) =>
-    isFurnished && <FurnitureQuestion settings={settings} onSet={onSet} onClear={onClear} />,
+  furniture: ({ settings, isFurnished, canGoAround, onSet, onClear }) =>
+    isFurnished && <FurnitureQuestion settings={settings} canGoAround={canGoAround} onSet={onSet} onClear={onClear} />,
   set: ({ settings, onSet }) => <SetChoice settings={settings} onSet={onSet} />,
   setText: ({ isFurnished }) => !isFurnished && <p className="text-sm text-ink-2">{m.house_doctor_set_text()}</p>,
   gapText: () => <p className="text-sm text-ink-2">{m.house_doctor_gap_text()}</p>,

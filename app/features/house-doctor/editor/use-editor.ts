@@ -1,6 +1,6 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
-import { difference, newMask, union } from '@vuong-tron/room-engine/masks/mask'
+import { difference, newMask } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
@@ -11,7 +11,9 @@ import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
 import { type Ask, type Outcome, type ProgressStage, type RoomLayout, type Trouble, withoutMap } from './protocol.ts'
 import { fetchCatalogue } from './range.ts'
+import { isSameAsk } from './same-ask.ts'
 import type { Settings } from './settings.ts'
+import { standingAfter } from './standing.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
 import { PHOTO, variantOf } from './variants.ts'
@@ -20,8 +22,8 @@ import { PHOTO, variantOf } from './variants.ts'
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
   const [state, dispatch] = useReducer(editorReducer, begin)
   const running = useRef(new Set<AbortController>())
-  /** What was prepared or kept last: it is not shown again as a trial over the result. */
-  const latest = useRef<Ask<'change'>>(undefined)
+  /** What was kept last, which is not shown again as a trial over its result. */
+  const kept = useRef<Ask<'change'>>(undefined)
   const { document } = state
   const { room, tool, bare, isOutside } = document
   const marks = deviceMarksOf(tool, settings)
@@ -85,9 +87,11 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   )
   const bareMask = useLeaving(foundBare, standing)
 
+  const unmarked = useMemo(() => newMask(photo.width, photo.height), [photo])
+
   /** The Worker's input for a change; undefined while it cannot be made. */
   const inputOf = (change: Change): Ask<'change'> | undefined => {
-    const marked = mask ?? (needsMark(change) ? undefined : newMask(photo.width, photo.height))
+    const marked = mask ?? (needsMark(change) ? undefined : unmarked)
     if (!room || !marked) return undefined
     const corners = area.isWhole ? outlineCornersOf(area, photo) : undefined
     return {
@@ -96,11 +100,18 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       mask: marked,
       bare: bareMask,
       standing,
-      surfaces: room.surfaces,
       change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
     }
+  }
+
+  /** True if the visible picture is what an ask would make: its trial, or the result that was kept of it. */
+  const isShown = (ask: Ask<'change'>) => {
+    const { made } = variantOf(state, document.shown)
+    const isResult = made?.from === baseOf(state).id && isSameChange(made.change, ask.change)
+    const shown = state.trial?.ask ?? (isResult ? kept.current : undefined)
+    return shown !== undefined && isSameAsk(shown, ask)
   }
 
   return {
@@ -126,8 +137,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     /** Precomputes in the background for the chosen change. */
     prepare: async (change: Change) => {
       const ask = inputOf(change)
-      if (!ask || (latest.current && isSameAsk(latest.current, ask))) return
-      latest.current = ask
+      if (!ask || isShown(ask)) return
       const range = needsRange(change) ? await fetchCatalogue().catch(() => undefined) : undefined
       const answer = await client.ask('prepare', { ...ask, range })
       if (answer.ok && answer.tried) dispatch({ type: 'tried', trial: { picture: answer.tried, ask }, of: document })
@@ -136,7 +146,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     apply: async (change: Change, instead?: Instead): Promise<boolean> => {
       const ask = inputOf(change)
       if (!ask) return false
-      latest.current = ask
+      kept.current = ask
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
@@ -150,12 +160,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, placed, products, spots, dressing, leftOut, noPlace } = made
+      const { photo: picture, placed, removed, products, spots, dressing, leftOut, noPlace } = made
       dispatch({
         type: 'variant-made',
         picture,
         making: { from, tool, area, bare, change, products, spots, dressing },
-        standing: standingAfter(ask, placed),
+        standing: standingAfter(standing, { removed, placed }),
         leftOut,
         noPlace,
         instead,
@@ -170,19 +180,5 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
 /** A mask without another one. */
 const useLeaving = (mask: Mask | undefined, other: Mask | undefined) =>
   useMemo(() => (mask && other ? difference(mask, other) : mask), [mask, other])
-
-/** What stands in a result: what stood in its base, less what was taken out, and what was placed. */
-function standingAfter({ standing, mask, change }: Ask<'change'>, placed: Mask | undefined): Mask | undefined {
-  const left = standing && change.does === 'remove' ? difference(standing, mask) : standing
-  return left && placed ? union(left, placed) : (placed ?? left)
-}
-
-/** True if the same would come of both; pictures and masks are compared by identity. */
-const isSameAsk = (one: Ask<'change'>, other: Ask<'change'>) =>
-  one.photo === other.photo &&
-  one.mask === other.mask &&
-  one.bare === other.bare &&
-  JSON.stringify([one.room, one.outside]) === JSON.stringify([other.room, other.outside]) &&
-  isSameChange(one.change, other.change)
 
 export type EditorTools = ReturnType<typeof useEditor>

@@ -9,7 +9,7 @@ import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, KernelInput, Made } from './kernels/kernel'
 import { type Decoder, decodeMask, fitWithin, readPixels, resultFileOf, writePng } from './pixels.server'
-import { labelsOf } from './room-labels.server'
+import { labellerOf } from './room-labels.server'
 import { dropIfForgotten } from './sweep.server'
 
 export type Tools = { db: Database; bucket: PhotoBucket; images: Decoder; hosted?: HostedEngine }
@@ -59,7 +59,7 @@ export async function readInput(
   const mask = call.mask && (await decodeMask(images, call.mask.bytes, photo))
   if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
-  const labels = seesRoom ? await labelsOf(photo) : undefined
+  const labels = seesRoom ? await labellerOf(photo) : undefined
   return {
     ok: true,
     input: { photo, texture, style, mask: mask?.mask, labels, fields: call.fields, seed },

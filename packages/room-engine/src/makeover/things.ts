@@ -2,6 +2,7 @@ import { rayThrough } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { faceAlong } from '../geometry/room-box.ts'
 import { type Mask, newMask } from '../masks/mask.ts'
+import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
 import { awayOf, type SeenThing } from '../staging/turns.ts'
 
@@ -11,8 +12,14 @@ const MARKED = 128
 /** Within this distance (metres) of the front wall, a thing belongs to the wall: a door or a French window. */
 const AT_WALL_M = 0.25
 
-/** The things in a photo, from front to back: areas that are not bare and have their foot on the floor. */
-export function thingsSeen(room: RoomGeometry, bare: Mask): SeenThing[] {
+/** Where a thing stands whose foot is below the picture: at the camera. */
+const AT_CAMERA: Solid = { x: 0, z: 0, w: 0, d: 0, turn: 0, low: 0, high: 0 }
+
+/**
+ * The things in a photo, from front to back: areas that are not bare and have their foot on the floor, and with `hasCut`
+ * those whose foot the picture's lower edge cuts.
+ */
+export function thingsSeen(room: RoomGeometry, bare: Mask, { hasCut = false } = {}): SeenThing[] {
   const { width, height } = bare
   const isTaken = new Uint8Array(width * height)
   for (let pixel = 0; pixel < isTaken.length; pixel++) {
@@ -27,6 +34,7 @@ export function thingsSeen(room: RoomGeometry, bare: Mask): SeenThing[] {
     const mask = newMask(width, height)
     for (const pixel of pixels) mask.data[pixel] = 255
     const solid = obstacleFromMask(mask, room.camera, room.box)
+    if (hasCut && !solid && mask.data.includes(255, width * (height - 1))) things.push({ solid: AT_CAMERA, mask })
     if (solid && solid.z - solid.d / 2 < room.box.back - AT_WALL_M) things.push({ solid, mask })
   }
   return things.sort((one, other) => awayOf(one.solid) - awayOf(other.solid))

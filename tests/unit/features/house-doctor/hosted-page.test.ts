@@ -85,11 +85,17 @@ describe('what a page asks the hosted engine for', () => {
 describe('what is set for the hosted engine', () => {
   const shown = (tool: (typeof editorToolIds)[number], change: Partial<Settings>) => {
     const ignore = () => {}
-    const to = { isOutside: false, isFurnished: false, materials: [], onWords: async () => undefined }
+    const to = {
+      isOutside: false,
+      isFurnished: false,
+      canGoAround: true,
+      materials: [],
+      onWords: async () => undefined,
+    }
     const acts = { onSet: ignore, onPicture: ignore, onClear: ignore }
     return renderToStaticMarkup(createElement(ToolSettings, { ...to, ...acts, tool, settings: set(change) }))
   }
-  test('[HD-08] where furniture stands in the photo, a set asks where to go, and the hosted engine does not', () => {
+  test('[HD-08] where furniture stands in the photo, a set asks how to go in, and elsewhere it does not', () => {
     const acts = { onSet: () => {}, onPicture: () => {}, onClear: () => {}, onWords: async () => undefined }
     const asked = (isFurnished: boolean) =>
       renderToStaticMarkup(
@@ -98,6 +104,7 @@ describe('what is set for the hosted engine', () => {
           settings: set({ isHosted: false }),
           isOutside: false,
           isFurnished,
+          canGoAround: true,
           materials: [],
           ...acts,
         }),

@@ -87,7 +87,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     if (!offer || !call) return { instead: { why: 'hosted_engine_failed' } }
     const decision = await ask(offer)
     if (decision !== 'agreed') return decision === 'refused' ? { instead: { why: 'not_agreed' } } : {}
-    const { id: from, picture } = baseOf(state)
+    const { id: from, picture, standing } = baseOf(state)
     const done = await waitFor<Result>('sending', async (watch) => {
       const written = await formOf(call, picture, offer.consent.words)
       if (!written.ok) return written
@@ -101,8 +101,11 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
       return { instead: done.instead }
     }
     const designs = { missing: done.missing, requested: done.pictures.length + done.missing }
+    const making = { from, tool, area, change, job: done.job }
+    // What is painted anew as a whole shows nothing that was placed before.
+    const stays = call.isMasked ? standing : undefined
     for (const made of done.pictures)
-      dispatch({ type: 'variant-made', picture: made, making: { from, tool, area, change, job: done.job }, designs })
+      dispatch({ type: 'variant-made', picture: made, making, standing: stays, designs })
     return { isPainted: true }
   }
 

@@ -33,7 +33,7 @@ export async function fillGap(
     photo: withinGap(photo, drawn, mask),
     placed: intersection(coverOf(drawn.layer), mask),
     products: placements.map(({ id }) => id),
-    spots: spotsOf(room.box, placements),
+    spots: spotsOf(room.box, range, placements),
   }
 }
 
@@ -55,7 +55,7 @@ export async function placePiece(
     photo: drawn.picture,
     placed: coverOf(drawn.layer),
     products,
-    spots: spotsOf(room.box, placements),
+    spots: spotsOf(room.box, range, placements),
   }
 }
 

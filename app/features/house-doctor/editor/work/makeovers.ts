@@ -50,7 +50,8 @@ export async function madeOver(
     },
   )
   const { leftOut } = plan
-  if (made.ok) return { ...made, ...drawn, products: [...floorsOf(plan.steps), ...made.products], leftOut }
+  const removed = plan.steps.some((step) => step.do === 'remove') ? hole : undefined
+  if (made.ok) return { ...made, ...drawn, removed, products: [...floorsOf(plan.steps), ...made.products], leftOut }
   const { code } = made
   // Neither code can occur, because the mask has the photo's size and nothing is drawn here.
   return { ok: false, code: code === 'mask_size_mismatch' || code === 'engine_unavailable' ? 'engine_failed' : code }
@@ -97,6 +98,6 @@ async function furnish(
     photo: drawn.picture,
     placed: coverOf(drawn.layer),
     products,
-    spots: spotsOf(room.box, placements),
+    spots: spotsOf(room.box, range, placements),
   }
 }

@@ -33,16 +33,17 @@ export async function prepareRemoval({ bare, ...place }: Ask<'prepare'>) {
 export async function removed(
   { photo, room, mask, bare }: Ask<'change'>,
   { tell, show, signal }: Running,
-): Promise<Outcome<{ photo: Photo }>> {
+): Promise<Outcome<{ photo: Photo; removed: Mask }>> {
   if (!bare) return { ok: false, code: 'source_missing' }
   const place = { photo, room, mask, bare }
   const preview = await previewOf(place)
   // A small preview may lack bare surface where the photo has enough.
   if (preview.ok) show(preview.photo)
+  const hole = holeOf(place)
   const removal = await removeFurniture(
-    { photo, room, hole: holeOf(place), sources: sourcesOf(place) },
+    { photo, room, hole, sources: sourcesOf(place) },
     { onProgress: ({ stage }) => tell(stage), signal },
   )
-  if (removal.ok) return removal
+  if (removal.ok) return { ...removal, removed: hole }
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
 }

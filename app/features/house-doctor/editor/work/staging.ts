@@ -1,3 +1,4 @@
+import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { coverOf, inverse } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
@@ -48,10 +49,10 @@ export const furnishPhoto = async (ask: Ask<'change'>, change: Furnish, tell: (s
   withSet(ask.photo, ask.room, ask.range ?? [], wishOf(change), tell, await aroundThings(ask, change))
 
 async function aroundThings(ask: Ask<'change'>, { goesAround }: Furnish): Promise<Around> {
-  const { photo, room, standing, surfaces } = ask
+  const { photo, room, standing } = ask
   const things = [
     ...(standing ? thingsSeen(room, inverse(standing)) : []),
-    ...(goesAround ? await furnitureIn(photo, room, surfaces) : []),
+    ...(goesAround ? await furnitureIn(photo, room) : []),
   ]
   return { kept: things.map(({ solid }) => solid), things }
 }
@@ -77,6 +78,7 @@ export async function withSet(
   const products = set.pieces.map(({ product }) => product.id)
   const spots = spotsOf(
     box,
+    range,
     set.pieces.map(({ product, ...place }) => ({ ...place, id: product.id })),
   )
   return {
@@ -106,8 +108,16 @@ const sceneryOf = remembered(
 )
 
 /** Where placed products stand. */
-export const spotsOf = (box: RoomLayout['box'], placements: readonly Placement[]): Spots =>
-  Object.fromEntries(placements.map(({ id, x, z }) => [id, spotOf(box, { x, z })]))
+export const spotsOf = (box: Box, range: readonly Furniture[], placements: readonly Placement[]): Spots =>
+  Object.fromEntries(
+    placements.flatMap(({ id, ...place }) => {
+      const product = range.find((one) => one.id === id)
+      if (!product) return []
+      return [[id, spotOf(box, { ...place, w: product.widthMm / MM, d: product.depthMm / MM })]]
+    }),
+  )
+
+const MM = 1000
 
 /** Placed products as models. */
 export const piecesOf = (range: readonly Furniture[], placements: readonly Placement[]): Piece[] =>

@@ -10,6 +10,8 @@ import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
 import { type LayingFields, laidOn } from './material.ts'
 import { layoutOf, needsRoom } from './room.ts'
 
+const WALLS = facesOf('wall')
+
 /** Points on the surface. */
 export type WithPoints = { points?: Points }
 type MaskFields = WithPoints & {
@@ -35,7 +37,8 @@ export const masks: Kernel<MaskFields> = (input) => {
     const recipe = {
       do: 'mask',
       label,
-      ...(label !== 'object' && { found_by: input.labels ? 'network' : 'rules' }),
+      ...(label !== 'object' &&
+        facesOf(label).every((face) => WALLS.includes(face)) && { found_by: input.labels ? 'network' : 'rules' }),
       ...(found.isSure === false && { is_sure: false }),
     }
     made.push({ photo, label, recipe, source: 'algorithmicMedia' })
@@ -106,7 +109,8 @@ function facesFound(
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
     .filter(({ x, y }) => isOnly || faces.includes(pointAt(layout.camera, layout.box, [x, y]).face))
-  const { mask, sureness } = findSurfaces(photo, layout, faces, taps, labels)
+  const looksAtWalls = faces.some((face) => WALLS.includes(face))
+  const { mask, sureness } = findSurfaces(photo, layout, faces, taps, looksAtWalls ? labels?.() : undefined)
   return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
 

@@ -12,7 +12,7 @@ export type KernelInput<Own = Record<string, unknown>> = {
   texture?: Photo
   style?: Photo
   /** What our network sees in the photo; undefined where a function does not ask, or its weights have not come. */
-  labels?: RoomLabels
+  labels?: () => RoomLabels
   fields: Fields<Own>
   seed: number
 }
