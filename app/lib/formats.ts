@@ -1,3 +1,5 @@
+import { dayLocaleOf } from './day-locale'
+
 // Cached, because creating a formatter costs as much as fifty uses.
 const formats = new Map<string, unknown>()
 
@@ -13,9 +15,9 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   made(`day ${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
 
-/** Joins names as the language does. */
+/** Joins names as the language does; English as Britain writes it, without a comma before the last “and”. */
 export const formatList = (names: readonly string[], locale: string): string =>
-  made(`list ${locale}`, () => new Intl.ListFormat(locale, { type: 'conjunction' })).format(names)
+  made(`list ${locale}`, () => new Intl.ListFormat(dayLocaleOf(locale), { type: 'conjunction' })).format(names)
 
 /** Between two parts of a description. */
 export const partMark = (locale: string): string => (locale === 'ja' ? '、' : ', ')

@@ -299,5 +299,5 @@ test('[BUY-04, BUY-08] page, letter and calendar name the hours of the half day,
   expect(calendar).toContain('DTEND:20261201T050000Z')
   const row = { letter: 'order_placed' as const, locale: 'vi', about: one.order.id }
   const letter = await orderLetter(db, row, { siteOrigin: 'https://shop.example', secrets: ['one'] } as LetterContext)
-  expect(letter?.text).toContain('Giao sáng thứ\u00a0Ba 1/12, 8:00 đến 12:00.')
+  expect(letter?.text).toContain('Giao vào sáng thứ\u00a0Ba 1/12, 8:00 đến 12:00.')
 })

@@ -1,4 +1,4 @@
-import { formatList } from '#app/lib/formats'
+import { joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { colourName, materialName, price } from './catalogue-labels'
@@ -40,7 +40,7 @@ export const conditionName = (condition: Condition, search: ListingSearch) =>
   condition === 'price' ? priceRangeName(search) : choiceName(condition, search[condition])
 
 const choiceName = <N extends FilterName>(name: N, codes: readonly FilterCode<N>[]) =>
-  formatList(codes.map(filterLabels[name].name), getLocale())
+  joinParts(codes.map(filterLabels[name].name), getLocale())
 
 function priceRangeName({ min, max }: ListingSearch): string {
   if (min === undefined) return m.listing_price_below({ to: price(max ?? 0) })

@@ -1,4 +1,4 @@
-import { formatList } from '#app/lib/formats'
+import { joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ColourCode, MaterialCode } from './catalogue'
@@ -36,7 +36,7 @@ export function Swatches({ finishes }: { finishes: readonly MaterialCode[] }) {
   return (
     <p
       role="img"
-      aria-label={m.card_finishes({ finishes: formatList(coloured.map(materialName), getLocale()) })}
+      aria-label={m.card_finishes({ finishes: joinParts(coloured.map(materialName), getLocale()) })}
       className="mt-2.5 flex gap-1.5"
     >
       {coloured.map((code) => (

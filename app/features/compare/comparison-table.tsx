@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
-import { formatList } from '#app/lib/formats'
+import { joinParts } from '#app/lib/formats'
 import { COMPARED } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
@@ -64,7 +64,7 @@ const Empty = ({ isUnrequested }: { isUnrequested: boolean }) => (
 const facts: { title: () => string; say: (product: ComparedProduct) => ReactNode }[] = [
   { title: m.compare_price, say: ({ priceVnd }) => <strong className="font-semibold">{price(priceVnd)}</strong> },
   { title: m.detail_size, say: sizeName },
-  { title: m.listing_material, say: ({ finishes }) => formatList(finishes.map(materialName), getLocale()) },
+  { title: m.listing_material, say: ({ finishes }) => joinParts(finishes.map(materialName), getLocale()) },
   { title: m.detail_stock, say: supplyName },
   { title: m.detail_warranty, say: ({ warrantyMonths }) => warrantyTime(warrantyMonths) },
   { title: m.detail_origin, say: ({ origin }) => countryName(origin) },

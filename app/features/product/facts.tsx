@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatList } from '#app/lib/formats'
+import { joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { MaterialCode } from '../catalogue/catalogue'
@@ -28,7 +28,7 @@ export function Facts({ product }: { product: Product }) {
         <dl className="mt-4 border-t border-line">
           <Fact name={m.detail_size()}>{sizeName(product)}</Fact>
           <Fact name={m.detail_material()}>{materialName(material)}</Fact>
-          {others.length > 0 && <Fact name={m.detail_also()}>{formatList(others, getLocale())}</Fact>}
+          {others.length > 0 && <Fact name={m.detail_also()}>{joinParts(others, getLocale())}</Fact>}
           {isWoodwork(product) && <Woodwork />}
           <Fact name={m.detail_origin()}>{countryName(origin)}</Fact>
           <Fact name={m.detail_warranty()}>{warrantyTime(warrantyMonths)}</Fact>
