@@ -1,4 +1,4 @@
-import { dayLocaleOf } from './day-locale'
+import { dayLocaleOf } from './day-locale.ts'
 
 // Cached, because creating a formatter costs as much as fifty uses.
 const formats = new Map<string, unknown>()
