@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon'
 import { standaloneLink } from '#app/ui/link'
 import { useModal } from '#app/ui/use-modal'
 import { itemCount, materialName, price, sizeName } from '../catalogue/catalogue-labels'
+import { LinePicture } from '../catalogue/line-picture'
 import { href } from '../languages/href'
 import { AddedPieces } from './added-pieces'
 import { countPieces } from './cart'
@@ -16,7 +17,7 @@ import { fetchCart } from './cart.functions'
 import { CartActsProvider, CartForm, keepFocus, useCartActs } from './cart-acts'
 import { CartInstead } from './cart-instead'
 import { nameOfLine, packageName, supplyName } from './cart-labels'
-import { LinePicture, productHref } from './cart-line'
+import { productHref } from './cart-line'
 import { fieldsOf } from './cart-part-acts'
 import { CartQuantity } from './cart-quantity'
 import { Refused } from './cart-refused'
@@ -148,7 +149,7 @@ function DrawerLine({ line }: { line: CartLineView }) {
   return (
     <li className="grid gap-4 wrap-anywhere @min-[17rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-t border-line py-5 @min-[25rem]:grid-cols-[7rem_minmax(0,1fr)]">
       {variant ? (
-        <LinePicture variant={variant} width={112} className="self-start object-contain @max-[17rem]:max-w-24" />
+        <LinePicture product={variant} width={112} className="self-start object-contain @max-[17rem]:max-w-24" />
       ) : (
         <span className="block aspect-4/3 bg-sunken" />
       )}

@@ -1,9 +1,7 @@
-import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { pictureOf } from '../catalogue/catalogue'
 import { materialName, price, sizeName } from '../catalogue/catalogue-labels'
+import { LinePicture } from '../catalogue/line-picture'
 import { FinishDisc } from '../catalogue/swatches'
-import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { nameOfLine, supplyName } from './cart-labels'
 import { PartActs } from './cart-part-acts'
@@ -12,20 +10,6 @@ import { type CartLineView, canBeHad, type ShownVariant, sumOfLine } from './car
 import { WaysOut } from './cart-ways-out'
 
 export const productHref = ({ slug, finish }: ShownVariant) => href('/product/$slug', { slug }, { finish })
-
-type LinePictureProps = { variant: ShownVariant; width: number; className?: string }
-
-export const LinePicture = ({ variant, width, className = '' }: LinePictureProps) => (
-  <Image
-    url={pictureOf(variant)}
-    alt=""
-    width={width}
-    height={Math.round((width * 3) / 4)}
-    sizes={`${width}px`}
-    quality={SHOP_PICTURE_QUALITY}
-    className={`w-full ${className}`}
-  />
-)
 
 /** A single piece: what it is, when it comes, how many, what it costs. */
 export function CartLine({ line }: { line: CartLineView }) {
@@ -38,7 +22,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       className="grid grid-cols-1 gap-x-4 wrap-anywhere @min-[17rem]:grid-cols-[6rem_minmax(0,1fr)] gap-y-1 border-t border-line py-6 @min-[30rem]:grid-cols-[8.75rem_minmax(0,1fr)_auto] @min-[30rem]:gap-x-6"
     >
       <div className={`@max-[17rem]:max-w-24 ${can ? '' : 'opacity-50'}`}>
-        {variant ? <LinePicture variant={variant} width={140} /> : <span className="block aspect-4/3 bg-sunken" />}
+        {variant ? <LinePicture product={variant} width={140} /> : <span className="block aspect-4/3 bg-sunken" />}
       </div>
       <div className="min-w-0">
         <h2 className="text-base leading-snug tracking-tight">

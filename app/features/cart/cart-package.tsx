@@ -1,10 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { itemCount, materialName, price } from '../catalogue/catalogue-labels'
+import { LinePicture } from '../catalogue/line-picture'
 import { href } from '../languages/href'
 import { CartForm } from './cart-acts'
 import { nameOfLine, packageName } from './cart-labels'
-import { LinePicture, productHref } from './cart-line'
+import { productHref } from './cart-line'
 import { PartActs, textAct, textActWord } from './cart-part-acts'
 import { type CartLineView, type CartPack, canBeHad, sumOf, sumOfLine } from './cart-view'
 import { WaysOut } from './cart-ways-out'
@@ -60,7 +61,7 @@ function Piece({ line }: { line: CartLineView }) {
   return (
     <li className="grid items-center wrap-anywhere @min-[17rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-snug">
       {variant ? (
-        <LinePicture variant={variant} width={56} className={`@max-[17rem]:max-w-14 ${gone && 'opacity-50'}`} />
+        <LinePicture product={variant} width={56} className={`@max-[17rem]:max-w-14 ${gone && 'opacity-50'}`} />
       ) : (
         <span className="block aspect-4/3 bg-sunken" />
       )}

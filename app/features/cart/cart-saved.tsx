@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { itemCount, materialName, price } from '../catalogue/catalogue-labels'
+import { LinePicture } from '../catalogue/line-picture'
 import { CartForm } from './cart-acts'
 import { nameOfLine, packageName } from './cart-labels'
-import { LinePicture, productHref } from './cart-line'
+import { productHref } from './cart-line'
 import { fieldsOf, textAct, textActWord } from './cart-part-acts'
 import { type CartLineView, type CartRow, rowsOf, sumOf, sumOfLine } from './cart-view'
 
@@ -31,7 +32,7 @@ function Saved({ row }: { row: CartRow }) {
   const { variant } = first
   return (
     <li className="min-w-0">
-      {variant ? <LinePicture variant={variant} width={225} /> : <span className="block aspect-4/3 bg-sunken" />}
+      {variant ? <LinePicture product={variant} width={225} /> : <span className="block aspect-4/3 bg-sunken" />}
       <h3 className="mt-3 text-[0.9375rem] leading-snug tracking-tight">
         {row.kind === 'line' && variant ? <a href={productHref(variant)}>{variant.name}</a> : name}
       </h3>

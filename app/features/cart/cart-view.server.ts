@@ -5,7 +5,8 @@ import { skuOf, supplyLines, supplyOf, variantOf } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import type { CartLine } from './cart'
 import type { CartLineView, CartView, ShownVariant } from './cart-view'
-import { findFormer, findInstead } from './instead.server'
+import { findFormer } from './former.server'
+import { findInstead } from './instead.server'
 
 /** A basket with the prices and the stock of now; `removed` is the sku of what was just taken out. */
 export async function viewCart(

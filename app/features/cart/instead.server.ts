@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, formerProducts, products, stock } from '#app/server/db/schema'
+import { products, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
 import type { Locale } from '../languages/languages'
-import { skuOf, variantOf } from '../stock/stock'
+import { skuOf } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import type { CartLine } from './cart'
 import { fitsInstead, type SizedPiece } from './instead'
@@ -62,25 +62,4 @@ function nearInPrice(db: Database, { quantity, variant }: MissingLine, side: 'be
     )
     .orderBy(side === 'below' ? desc(products.priceVnd) : asc(products.priceVnd), products.slug)
     .limit(COMPARED)
-}
-
-export type FormerVariant = SizedPiece & { sku: string; name: string | undefined }
-
-/** What the shop still knows of skus that have left the range. */
-export async function findFormer(db: Database, locale: Locale, skus: readonly string[]): Promise<FormerVariant[]> {
-  const variants = skus.flatMap((sku) => {
-    const variant = variantOf(sku)
-    return variant ? [{ sku, ...variant }] : []
-  })
-  if (variants.length === 0) return []
-  const { slug, names, priceVnd, widthMm, depthMm, heightMm } = formerProducts
-  const rows = await db
-    .select({ slug, names, priceVnd, widthMm, depthMm, heightMm, categorySlug: categories.slug })
-    .from(formerProducts)
-    .innerJoin(categories, eq(categories.id, formerProducts.categoryId))
-    .where(inArray(slug, sql`(select value from json_each(${JSON.stringify(variants.map((one) => one.slug))}))`))
-  return variants.flatMap((variant) => {
-    const row = rows.find((one) => one.slug === variant.slug)
-    return row ? [{ ...row, ...variant, name: row.names[locale] }] : []
-  })
 }

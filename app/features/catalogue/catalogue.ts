@@ -57,16 +57,10 @@ export function sizeInCm(
   return [widthMm, depthMm, heightMm].map((length) => number.format(length / 10)).join(' × ')
 }
 
+export type Pictured = { image: string | null; slug: string; categorySlug?: string }
+
 /** A picture, or else the category's silhouette. */
-export const pictureOf = ({
-  image,
-  slug,
-  categorySlug = slug,
-}: {
-  image: string | null
-  slug: string
-  categorySlug?: string
-}) => image ?? `/silhouettes/${categorySlug}.svg`
+export const pictureOf = ({ image, slug, categorySlug = slug }: Pictured) => image ?? `/silhouettes/${categorySlug}.svg`
 
 export const packageTiers = ['basic', 'standard', 'premium', 'luxury'] as const satisfies readonly PackageTier[]
 

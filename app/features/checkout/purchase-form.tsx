@@ -72,10 +72,19 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   const asked = useRef(0)
   const history = useStepHistory((named) => {
     const opened = Math.min(named, reached)
-    if (opened === step) return
-    setStep(opened)
-    setTimeout(() => showBlock(root.current, opened))
+    if (opened !== step) bring(opened)
   })
+  /** The block that comes into sight once React has unfolded it, which a busy device does later than a timer rings. */
+  const coming = useRef<number>(undefined)
+  useEffect(() => {
+    if (coming.current !== step) return
+    coming.current = undefined
+    showBlock(root.current, step)
+  }, [step])
+  const bring = (next: number) => {
+    coming.current = next
+    setStep(next)
+  }
 
   /** Radios stand in the form only once there is something to choose, so what was chosen before goes before it. */
   const read = (before = typed): FormFields => {
@@ -116,10 +125,8 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     form.refuse(Object.keys(errors).length > 0 ? { ...form.refusal, errors } : undefined)
   }
   const openStep = (next: number) => {
-    setStep(next)
+    bring(next)
     void history.open(step, next)
-    // After React has unfolded it.
-    setTimeout(() => showBlock(root.current, next))
   }
   const goOn = async (from: number) => {
     clearTimeout(timer.current)

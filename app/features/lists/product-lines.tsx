@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
@@ -7,9 +6,9 @@ import { Icon } from '#app/ui/icon'
 import { underlined } from '#app/ui/link'
 import { AddPieces } from '../cart/add-pieces'
 import { supplyName } from '../catalogue/card-supply'
-import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
+import type { ProductSummary } from '../catalogue/catalogue'
 import { price, sizeName } from '../catalogue/catalogue-labels'
-import { Image } from '../images/image'
+import { LinePicture } from '../catalogue/line-picture'
 import { href } from '../languages/href'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
@@ -65,15 +64,7 @@ function ProductLine({ product, note, wishlist }: ProductLineProps) {
   const { slug, name, summary, priceVnd, isInStock, leadDays } = product
   return (
     <div className="flex items-start gap-3">
-      <Image
-        url={pictureOf(product)}
-        alt=""
-        width={72}
-        height={54}
-        sizes="72px"
-        quality={SHOP_PICTURE_QUALITY}
-        className="w-18 shrink-0"
-      />
+      <LinePicture product={product} width={72} className="max-w-18 shrink-0" />
       <div className="min-w-0 grow text-sm wrap-anywhere">
         <a href={href('/product/$slug', { slug })} target="_blank" rel="noopener" className={underlined}>
           {name}

@@ -33,7 +33,7 @@ test('[HD-08] furniture of the photo hides what stands behind it, and not what s
 })
 
 test('[HD-08] without furniture in the photo pieces are drawn at once, and rugs before them', () => {
-  expect(turnsOf([], [])).toEqual([{ pieces: [], kept: undefined }])
+  expect(turnsOf([], [])).toEqual([{ pieces: [] }])
   const [one, ...others] = turnsOf([piece('bed', 5), piece('chair', 3)], [])
   expect(one?.pieces).toHaveLength(2)
   expect(others).toEqual([])

@@ -12,7 +12,7 @@ export type Change =
   | { does: 'lay-sample'; sample: Photo; widthM: number; turnDegrees: number; strength: number }
   /** `colour` is RGB in hexadecimal, without the number sign. */
   | { does: 'paint'; colour: string; strength: number }
-  /** Places a set of furniture, around what stands in the photo or as if that were not there; `variant` counts the tries. */
+  /** Places a set of furniture: around what the photo shows, or as if the room were empty; `variant` counts the tries. */
   | { does: 'furnish'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number; goesAround: boolean }
   /** Removes the marked thing and continues each face of the room behind it. */
   | { does: 'remove' }

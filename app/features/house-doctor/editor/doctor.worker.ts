@@ -40,10 +40,11 @@ const work: Work = {
     const seen = isLooked ? await labelsOf(photo) : undefined
     return { ok: true, ...areaFound(photo, room, area, seen), isFinal: !isLooked || seen !== undefined }
   },
-  furniture: async ({ photo, room }) => ({
-    ok: true,
-    isFurnished: isFurnished(await furnitureIn(photo, room)),
-  }),
+  furniture: async ({ photo, room }) => {
+    // Nobody waits for this answer, so it may take as long as a slow line.
+    await loadWeights()
+    return { ok: true, isFurnished: isFurnished(await furnitureIn(photo, room)) }
+  },
   change: (ask, running) => {
     running.tell('changing')
     const { change } = ask

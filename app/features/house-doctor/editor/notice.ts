@@ -27,7 +27,7 @@ export const isRoomFound = (notice: Notice | undefined) => notice?.kind === 'don
 /** Orders left out, why the device computed, and designs not painted. */
 export type Remarks = {
   leftOut?: readonly LeftOut[]
-  /** Kinds of furniture that found no place. */
+  /** Kinds of furniture that a set lacks: without a place, a product within the budget, or a turn. */
   noPlace?: readonly string[]
   instead?: Instead
   designs?: { missing: number; requested: number }

@@ -59,9 +59,10 @@ export type Tasks = {
   /** Whether furniture stands in the photo already. */
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
-   * `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of a
-   * room; `standing`: what earlier changes placed; `products`: slugs placed; `spots`: where in the room they stand; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds
-   * of furniture that found none.
+   * Asked: `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of
+   * a room; `standing`: what earlier changes placed. Answered: `products`: slugs placed; `spots`: where in the room they
+   * stand; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold;
+   * `leftOut`: orders not carried out; `noPlace`: kinds of furniture that are not in the set.
    */
   change: {
     ask: {

@@ -8,7 +8,7 @@ import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
 import { NoWebgl } from './stage-errors.ts'
-import { type SeenThing, turnsOf } from './turns.ts'
+import { type SeenThing, type Turn, turnsOf } from './turns.ts'
 
 /** A photo and its room; `things` stand in it, and hide what stands behind them. */
 export type Scenery = { photo: Photo; camera: Camera; box: Box; things?: readonly SeenThing[] }
@@ -32,13 +32,15 @@ export async function openStage(
       const { camera, box } = scenery
       const look = looks.get(scenery) ?? measureAppearance(scenery)
       looks.set(scenery, look)
-      let staged: Staged | undefined
-      for (const { pieces: some, kept } of turnsOf(pieces, scenery.things ?? [])) {
-        const drawn = await renderer.draw(camera, box.floor, some, look.light)
-        const next = laidOver({ ...scenery, photo: staged?.picture ?? scenery.photo }, look, drawn, kept)
-        staged = staged ? { ...next, layer: over(next.layer, staged.layer) } : next
+      const drawnOver = async (photo: Photo, { pieces: some, kept }: Turn) =>
+        laidOver({ ...scenery, photo }, look, await renderer.draw(camera, box.floor, some, look.light), kept)
+      const [first, ...others] = turnsOf(pieces, scenery.things ?? [])
+      let staged = await drawnOver(scenery.photo, first)
+      for (const turn of others) {
+        const next = await drawnOver(staged.picture, turn)
+        staged = { ...next, layer: over(next.layer, staged.layer) }
       }
-      return staged as Staged
+      return staged
     },
     /** Preloads models; rejects like `stage`. */
     load: (models: readonly string[]) => renderer.load(models),

@@ -12,7 +12,7 @@ export type Turn = { pieces: readonly Piece[]; kept?: Mask }
  * The order in which pieces are drawn into a photo: rugs first, then from back to front, so that each is hidden by the
  * things of the photo that stand nearer to the camera, and by no others. At least one turn, which may be empty.
  */
-export function turnsOf(pieces: readonly Piece[], things: readonly SeenThing[]): Turn[] {
+export function turnsOf(pieces: readonly Piece[], things: readonly SeenThing[]): [Turn, ...Turn[]] {
   const flat = pieces.filter(({ isFlat }) => isFlat)
   const upright = pieces.filter(({ isFlat }) => !isFlat)
   const turns: { pieces: Piece[]; nearer: readonly SeenThing[] }[] = []
@@ -24,8 +24,11 @@ export function turnsOf(pieces: readonly Piece[], things: readonly SeenThing[]):
     if (last?.nearer.length === nearer.length) last.pieces.push(piece)
     else turns.push({ pieces: [piece], nearer })
   }
-  if (turns.length === 0) turns.push({ pieces: [], nearer: [] })
-  return turns.map(({ pieces: some, nearer }) => ({ pieces: some, kept: unionOf(nearer) }))
+  const [first = { pieces: [] }, ...others] = turns.map(({ pieces: some, nearer }) => ({
+    pieces: some,
+    kept: unionOf(nearer),
+  }))
+  return [first, ...others]
 }
 
 function unionOf(things: readonly SeenThing[]): Mask | undefined {

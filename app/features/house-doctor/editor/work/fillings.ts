@@ -14,7 +14,7 @@ import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { drawnInto, type Furnished, piecesOf, spotsOf } from './staging.ts'
+import { drawnPieces, type Furnished, withPieces } from './staging.ts'
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
@@ -26,15 +26,11 @@ export async function fillGap(
   const filling = fillingOf(room, mask, range, wish)
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
+  const drawn = await drawnPieces(photo, room, range, placements, tell)
   if (!drawn.ok) return drawn
-  return {
-    ok: true,
-    photo: withinGap(photo, drawn, mask),
-    placed: intersection(coverOf(drawn.layer), mask),
-    products: placements.map(({ id }) => id),
-    spots: spotsOf(room.box, range, placements),
-  }
+  const { staged, products, spots } = drawn
+  const placed = intersection(coverOf(staged.layer), mask)
+  return { ok: true, photo: withinGap(photo, staged, mask), placed, products, spots }
 }
 
 /** Places one product in the mask; its shadow may reach beyond. */
@@ -47,16 +43,7 @@ export async function placePiece(
   const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant })
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
-  if (!drawn.ok) return drawn
-  const products = placements.map(({ id }) => id)
-  return {
-    ok: true,
-    photo: drawn.picture,
-    placed: coverOf(drawn.layer),
-    products,
-    spots: spotsOf(room.box, range, placements),
-  }
+  return withPieces(photo, room, range, placements, tell)
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

@@ -7,7 +7,7 @@ import {
   seenIn,
   thingsSeen,
 } from '@vuong-tron/room-engine/makeover/makeover'
-import { coverOf, newMask } from '@vuong-tron/room-engine/masks/mask'
+import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Furniture } from '../../furniture.ts'
@@ -15,7 +15,7 @@ import { materialProducts } from '../../material-products.ts'
 import type { Change } from '../change.ts'
 import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../protocol.ts'
 import type { Running } from './running.ts'
-import { drawnInto, type Furnished, piecesOf, spotsOf, withSet } from './staging.ts'
+import { type Furnished, withPieces, withSet } from './staging.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
@@ -65,6 +65,7 @@ type RemovalStage = 'light' | 'edges' | 'pattern' | 'seams'
 const isRemovalStage = (step: MakeoverStep['do'] | RemovalStage): step is RemovalStage =>
   step === 'light' || step === 'edges' || step === 'pattern' || step === 'seams'
 
+const NOTHING_FITS: readonly Trouble[] = ['nothing_fits', 'nothing_fits_around']
 /** Categories of small pieces that fit most walls. */
 const SMALL = ['decor-cabinet', 'bookshelf']
 const MOST_SMALL = 2
@@ -79,25 +80,15 @@ async function furnish(
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   if (set === 'whole') {
-    const things = thingsSeen(room, bare)
-    const around = { kept: things.map(({ solid }) => solid), bare, things }
+    const around = { things: thingsSeen(room, bare), bare }
     const furnished = await withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, around)
     // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
-    if (furnished.ok || !furnished.code.startsWith('nothing_fits')) return furnished
+    if (furnished.ok || !NOTHING_FITS.includes(furnished.code)) return furnished
   }
   tell('choosing')
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
   const filling = fillingOf(room, bare, range, wish, HELD.found)
   if (!filling.ok) return { ok: true, photo, products: [] }
   const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnInto(photo, room, piecesOf(range, placements), tell)
-  if (!drawn.ok) return drawn
-  const products = placements.map(({ id }) => id)
-  return {
-    ok: true,
-    photo: drawn.picture,
-    placed: coverOf(drawn.layer),
-    products,
-    spots: spotsOf(room.box, range, placements),
-  }
+  return withPieces(photo, room, range, placements, tell)
 }

@@ -3,7 +3,7 @@ import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { coverOf, inverse } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
@@ -27,20 +27,23 @@ let opened: Promise<OpenStage> | undefined
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 
-/** What a set has to go around: where things stand, the bare surface that is known, and things that hide it. */
-export type Around = { kept?: FloorPlan['kept']; bare?: Mask; things?: readonly SeenThing[] }
+/** What a set has to go around: things that stand in the photo and hide what is behind them, and what is known as bare. */
+export type Around = { things: readonly SeenThing[]; bare?: Mask }
+
+const solidsOf = ({ things = [] }: Partial<Around> = {}) => things.map(({ solid }) => solid)
 
 /** A composed set, cached. */
 const composed = remembered(
   ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
     bytes: [photo.data, around?.bare?.data],
-    rest: [camera, box, range.map(({ id }) => id), wish, around?.kept],
+    rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
   }),
-  ({ photo, room, range, wish, around: { kept = [], bare } = {} }: SetPlace) => {
+  ({ photo, room, range, wish, around }: SetPlace) => {
     const { camera, box } = room
     // What hangs or stands at a wall must not cover a window.
-    const mask = bare ?? labelMask(photo, room, 'wall')
-    return furnishedRoom(floorPlanOf(camera, box, { kept, bareWalls: { camera, box, mask } }), range, wish)
+    const mask = around?.bare ?? labelMask(photo, room, 'wall')
+    const plan = floorPlanOf(camera, box, { kept: solidsOf(around), bareWalls: { camera, box, mask } })
+    return furnishedRoom(plan, range, wish)
   },
 )
 
@@ -54,7 +57,7 @@ async function aroundThings(ask: Ask<'change'>, { goesAround }: Furnish): Promis
     ...(standing ? thingsSeen(room, inverse(standing)) : []),
     ...(goesAround ? await furnitureIn(photo, room) : []),
   ]
-  return { kept: things.map(({ solid }) => solid), things }
+  return { things }
 }
 
 type Furnish = Extract<Change, { does: 'furnish' }>
@@ -71,22 +74,17 @@ export async function withSet(
 ): Promise<Furnished> {
   tell('arranging')
   const set = composed({ photo, room: { camera, box }, range, wish, around })
-  if (set.pieces.length === 0) return { ok: false, code: around?.kept?.length ? 'nothing_fits_around' : 'nothing_fits' }
+  if (set.pieces.length === 0)
+    return { ok: false, code: around?.things.length ? 'nothing_fits_around' : 'nothing_fits' }
   const drawn = await drawnInto(photo, { camera, box }, modelsOf(set), tell, around?.things)
   if (!drawn.ok) return drawn
   const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
-  const products = set.pieces.map(({ product }) => product.id)
-  const spots = spotsOf(
-    box,
-    range,
-    set.pieces.map(({ product, ...place }) => ({ ...place, id: product.id })),
-  )
   return {
     ok: true,
     photo: drawn.picture,
     placed: coverOf(drawn.layer),
-    products,
-    spots,
+    products: set.pieces.map(({ product }) => product.id),
+    spots: spotsOf(box, set.pieces),
     dressing,
     noPlace: set.leftOut,
   }
@@ -97,37 +95,66 @@ const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
   ...dressing.map(dressingPiece),
 ]
 
+type Place = { photo: Photo; room: RoomLayout } & Partial<Around>
+
 /** Cached scenery, whose light and grain the stage then knows. */
-type Place = { photo: Photo; room: RoomLayout; things?: readonly SeenThing[] }
 const sceneryOf = remembered(
-  ({ photo, room: { camera, box }, things = [] }: Place) => ({
+  ({ photo, room: { camera, box }, things }: Place) => ({
     bytes: [photo.data],
-    rest: [camera, box, things.map(({ solid }) => solid)],
+    rest: [camera, box, solidsOf({ things })],
   }),
-  ({ photo, room: { camera, box }, things }): Scenery => ({ photo, camera, box, things }),
+  ({ photo, room: { camera, box }, things }: Place): Scenery => ({ photo, camera, box, things }),
 )
 
-/** Where placed products stand. */
-export const spotsOf = (box: Box, range: readonly Furniture[], placements: readonly Placement[]): Spots =>
-  Object.fromEntries(
-    placements.flatMap(({ id, ...place }) => {
-      const product = range.find((one) => one.id === id)
-      if (!product) return []
-      return [[id, spotOf(box, { ...place, w: product.widthMm / MM, d: product.depthMm / MM })]]
-    }),
-  )
-
-const MM = 1000
-
-/** Placed products as models. */
-export const piecesOf = (range: readonly Furniture[], placements: readonly Placement[]): Piece[] =>
+/** Placed products with their products; one that the range has lost is left out. */
+const productsAt = (range: readonly Furniture[], placements: readonly Placement[]) =>
   placements.flatMap(({ id, ...place }) => {
     const product = range.find((one) => one.id === id)
-    return product ? [{ model: product.model, ...place }] : []
+    return product ? [{ product, ...place }] : []
   })
 
+/** Where products stand; `widthMm` and `depthMm` are in millimetres, places in metres. */
+const spotsOf = (box: Box, placed: readonly ({ product: Furniture } & Omit<Placement, 'id'>)[]): Spots =>
+  Object.fromEntries(
+    placed.map(({ product: { id, widthMm, depthMm }, x, z, turn }) => [
+      id,
+      spotOf(box, { x, z, turn, w: widthMm / MM_IN_M, d: depthMm / MM_IN_M }),
+    ]),
+  )
+const MM_IN_M = 1000
+
+type Drawn = { ok: true; staged: Staged } & Required<Pick<Tasks['change']['answer'], 'products' | 'spots'>>
+
+/** Renders products into the photo, and says which they are and where they stand. */
+export async function drawnPieces(
+  photo: Photo,
+  room: RoomLayout,
+  range: readonly Furniture[],
+  placements: readonly Placement[],
+  tell: (stage: ProgressStage) => void,
+): Promise<Drawn | Extract<Furnished, { ok: false }>> {
+  const placed = productsAt(range, placements)
+  const pieces = placed.map(({ product: { model }, ...place }) => ({ model, ...place }))
+  const drawn = await drawnInto(photo, room, pieces, tell)
+  if (!drawn.ok) return drawn
+  return {
+    ok: true,
+    staged: drawn,
+    products: placed.map(({ product }) => product.id),
+    spots: spotsOf(room.box, placed),
+  }
+}
+
+/** Places products in the photo; their shadows may reach anywhere. */
+export async function withPieces(...asked: Parameters<typeof drawnPieces>): Promise<Furnished> {
+  const drawn = await drawnPieces(...asked)
+  if (!drawn.ok) return drawn
+  const { staged, products, spots } = drawn
+  return { ok: true, photo: staged.picture, placed: coverOf(staged.layer), products, spots }
+}
+
 /** Renders models into the photo. */
-export async function drawnInto(
+async function drawnInto(
   photo: Photo,
   room: RoomLayout,
   pieces: readonly Piece[],
@@ -150,9 +177,8 @@ export async function prepareStage(ask: Ask<'prepare'>, furnish?: Furnish) {
   const { photo, room, range } = ask
   const begun = await stageToDrawOn()
   if (!begun.ok || !range || !furnish) return
-  const models = modelsOf(
-    composed({ photo, room, range, wish: wishOf(furnish), around: await aroundThings(ask, furnish) }),
-  ).map(({ model }) => model)
+  const set = composed({ photo, room, range, wish: wishOf(furnish), around: await aroundThings(ask, furnish) })
+  const models = modelsOf(set).map(({ model }) => model)
   // Retried when needed.
   await begun.stage.load([...new Set(models)]).catch(() => {})
 }

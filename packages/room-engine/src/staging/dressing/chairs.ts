@@ -6,12 +6,12 @@ import { type Dressing, type Room, solidOf } from './dressed-room.ts'
 const CHAIR = { w: 0.46, d: 0.52, h: 0.78 }
 /** Edge for each seat, and how far a chair's middle stands from the edge; metres. */
 const [SEAT_M, PULLED_M] = [0.6, 0.1]
-const SEATS = { least: 2, most: 6 }
+const MOST_SEATS = 6
 
 /** Chairs along a table's long sides, at its heads when those are few; round tables have four. */
 export function chairsAt({ solid }: PlacedItem, { style }: Room): Dressing[] {
   const { w, d } = solid
-  const perSide = Math.min(SEATS.most / 2, Math.max(1, Math.floor((w - 0.1) / SEAT_M)))
+  const perSide = Math.min(MOST_SEATS / 2, Math.max(1, Math.floor((w - 0.1) / SEAT_M)))
   const isRound = Math.abs(w - d) < 0.05
   const offsets = Array.from(
     { length: isRound ? 1 : perSide },

@@ -1,6 +1,5 @@
-import type { Vec3 } from '@vuong-tron/geometry/vectors'
 import { cloth, hsv, type Material, metal, paint, tiles, whiteColour, wooden } from '../materials.ts'
-import { type Frame, type Mesh, within } from '../mesh.ts'
+import { type Frame, type Mesh, within, worldOf } from '../mesh.ts'
 import type { Taste } from '../taste.ts'
 import { type Builder, count } from './builder.ts'
 
@@ -32,10 +31,10 @@ export const plant: Builder = (mesh, frame, dice) => {
     const [w, rise] = [dice.between(0.02, 0.09), dice.between(-0.1, 0.3)]
     mesh.quad(
       [
-        worldAt(own, -w, 0, 0),
-        worldAt(own, w, 0, 0),
-        worldAt(own, w * 0.6, rise, long),
-        worldAt(own, -w * 0.6, rise, long),
+        worldOf(own, [-w, 0, 0]),
+        worldOf(own, [w, 0, 0]),
+        worldOf(own, [w * 0.6, rise, long]),
+        worldOf(own, [-w * 0.6, rise, long]),
       ],
       leaf,
       'thing',
@@ -53,12 +52,6 @@ export const plant: Builder = (mesh, frame, dice) => {
   )
   return { width: long * 1.6, depth: long * 1.6, height: high }
 }
-
-const worldAt = ({ x, y, z, cos, sin }: Frame, lx: number, ly: number, lz: number): Vec3 => [
-  x + cos * lx + sin * lz,
-  y + ly,
-  z - sin * lx + cos * lz,
-]
 
 /** A picture or mirror in a frame, its lower edge at the frame's origin. */
 export function framed(mesh: Mesh, frame: Frame, dice: Taste, w: number, h: number, content: Material) {
