@@ -3,6 +3,7 @@ import { thingsSeen } from '../src/makeover/things.ts'
 import { classMask } from '../src/masks/class-map.ts'
 import { coverOf, difference, inverse } from '../src/masks/mask.ts'
 import { ROOM_LABELS, type RoomLabel } from '../src/network/labels.ts'
+import { hiddenByThings } from '../src/staging/seen-thing.ts'
 import { turnsOf } from '../src/staging/turns.ts'
 import { cameraAt } from '../testing/drawn-room.ts'
 
@@ -32,6 +33,24 @@ test('[HD-08] furniture of the photo hides what stands behind it, and not what s
   ])
 })
 
+test('[HD-08] a place counts as hidden as far as nearer things of the photo cover it', () => {
+  const [width, height] = [480, 360]
+  const view = { camera: cameraAt({ yaw: 0, pitch: 10, roll: 0, fieldOfView: 65 }), heightM: 1.5 }
+  const covered = (isThere: (x: number, y: number) => boolean) => ({
+    width,
+    height,
+    channels: 1 as const,
+    data: Uint8Array.from({ length: width * height }, (_, at) =>
+      isThere(at % width, Math.floor(at / width)) ? 255 : 0,
+    ),
+  })
+  const bed = { x: 0, z: 4, w: 1.6, d: 2, turn: 0, low: 0, high: 0.9 }
+  const sofa = (mask: ReturnType<typeof covered>, z = 2) => ({ solid: { ...bed, z }, mask })
+  expect(hiddenByThings(view, [sofa(covered(() => true))], bed)).toBe(1)
+  expect(hiddenByThings(view, [sofa(covered(() => true), 6)], bed)).toBe(0)
+  expect(hiddenByThings(view, [sofa(covered((x) => x < width / 2 - 20))], bed)).toBeCloseTo(1 / 3, 2)
+})
+
 test('[HD-08] without furniture in the photo pieces are drawn at once, and rugs before them', () => {
   expect(turnsOf([], [])).toEqual([{ pieces: [] }])
   const [one, ...others] = turnsOf([piece('bed', 5), piece('chair', 3)], [])
@@ -48,16 +67,16 @@ test('[HD-08] what a layer covers is taken out of a mask, with its soft edges', 
   expect([...inverse(maskOf(255, 0, 5)).data]).toEqual([0, 255, 250])
 })
 
-test('[HD-08] furniture is where the network says so more likely than not', () => {
+test('[HD-08] furniture is where the network finds nothing likelier, however unsure it is', () => {
   const [width, height] = [32, 24]
   const of = (isLeft: boolean) =>
-    Float32Array.from({ length: width * height }, (_, at) => (at % width < 16 === isLeft ? 0.9 : 0.1))
-  const none = new Float32Array(width * height)
+    Float32Array.from({ length: width * height }, (_, at) => (at % width < 16 === isLeft ? 0.36 : 0.24))
+  const rest = new Float32Array(width * height).fill(0.4 / (ROOM_LABELS.length - 2))
   const probabilities = Object.fromEntries(
-    ROOM_LABELS.map((name) => [name, name === 'furniture' ? of(true) : name === 'wall' ? of(false) : none]),
+    ROOM_LABELS.map((name) => [name, name === 'furniture' ? of(true) : name === 'wall' ? of(false) : rest]),
   ) as Record<RoomLabel, Float32Array>
   const photo = { width: 256, height: 192, channels: 4 as const, data: new Uint8ClampedArray(256 * 192 * 4).fill(128) }
-  const { data } = classMask(photo, { width, height, probabilities, confidence: 1 }, 'furniture')
+  const { data } = classMask(photo, { width, height, probabilities, confidence: 0.36 }, 'furniture')
   expect([data[100 * 256 + 60], data[100 * 256 + 200]]).toEqual([255, 0])
 })
 

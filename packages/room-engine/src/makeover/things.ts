@@ -4,7 +4,7 @@ import { faceAlong } from '../geometry/room-box.ts'
 import { type Mask, newMask } from '../masks/mask.ts'
 import type { Solid } from '../staging/footprint.ts'
 import { obstacleFromMask } from '../staging/obstacle.ts'
-import { awayOf, type SeenThing } from '../staging/turns.ts'
+import { awayOf, type SeenThing } from '../staging/seen-thing.ts'
 
 /** Smaller shares of the picture are mask borders, not things. */
 const LEAST_SHARE = 0.008

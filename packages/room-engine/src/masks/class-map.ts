@@ -1,8 +1,8 @@
 import type { RoomLabels } from '../network/label-room.ts'
-import type { RoomLabel } from '../network/labels.ts'
+import { ROOM_LABELS, type RoomLabel } from '../network/labels.ts'
 import type { Photo } from '../picture.ts'
 import { crisp } from './crisp.ts'
-import { INSIDE } from './labelling.ts'
+import { INSIDE, OUTSIDE } from './labelling.ts'
 import type { Mask, Size } from './mask.ts'
 
 /** A network is never surer than this. */
@@ -18,15 +18,17 @@ export function classOdds(map: RoomLabels, name: RoomLabel, size: Size): Float32
   return odds
 }
 
-/** Where a class is likelier than all others together, crisp at the photo's edges. */
+/**
+ * Where a class is the likeliest, crisp at the photo's edges. On photographs it seldom is likelier than all others
+ * together.
+ */
 export function classMask(photo: Photo, map: RoomLabels, name: RoomLabel): Mask {
   const size = { width: map.width * 2, height: map.height * 2 }
-  const chances = likelihood(map, name, size)
-  return crisp(
-    photo,
-    Uint8Array.from(chances, (chance) => (chance > 0.5 ? INSIDE : 0)),
-    size,
-  )
+  const own = likelihood(map, name, size)
+  const others = ROOM_LABELS.filter((other) => other !== name).map((other) => likelihood(map, other, size))
+  const isLikeliest = (chance: number, pixel: number) => others.every((plane) => (plane[pixel] as number) < chance)
+  const labels = Uint8Array.from(own, (chance, pixel) => (isLikeliest(chance, pixel) ? INSIDE : OUTSIDE))
+  return crisp(photo, labels, size)
 }
 
 /** Probability of a class at each pixel of another size, interpolated. */

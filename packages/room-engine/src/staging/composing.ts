@@ -16,6 +16,7 @@ import {
 import { gapBetween, overlapOf, type Solid } from './footprint.ts'
 import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
 import { acrossFrom, against, beforePartner, steps } from './places.ts'
+import { hiddenByThings } from './seen-thing.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import type { Span, Where } from './template.ts'
 import { hiddenShare } from './visibility.ts'
@@ -27,6 +28,8 @@ const MOST_TURNED = { main: 60, other: 82 }
 const TOPS = { level: 0.01, apart: 0.3 }
 /** Share of the main piece that another may hide. */
 const MOST_HIDDEN = 0.12
+/** Share of a piece that things of the photo may hide. */
+const MOST_BEHIND = 0.4
 /** Share of the floor that stays free. */
 const LEAST_AIR = 0.3
 /** Distance of a tall piece from the room's corner, and from where a piece counts as tall; metres. */
@@ -156,7 +159,8 @@ export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'wh
   const hasFront = item.category !== 'dining-table'
   if (hasFront && !facesCamera(plan, solid, MOST_TURNED.main)) return false
   if (item.category === 'bed' && isUnderWindow(plan, solid)) return false
-  if (!isBeforeWall(plan, piece) || (crop !== 'alone' && !hasBedsides(plan, piece))) return false
+  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece)) return false
+  if (crop !== 'alone' && !hasBedsides(plan, piece)) return false
   return canStand(plan, piece, []) && isWalkable(plan, [piece])
 }
 
@@ -183,6 +187,10 @@ const hasBedsides = (plan: FloorPlan, piece: PlacedItem) =>
 /** True if a piece, or the room that its use needs, would take a bedside table's place. */
 const takesBedside = (piece: PlacedItem, main: PlacedItem) =>
   bedsidesOf(main).some((table) => [piece.solid, ...piece.zones.flat()].some((zone) => overlapOf(zone, table) > 0.01))
+
+/** True unless furniture of the photo hides much of a piece. */
+const isSeen = ({ view, things = [] }: FloorPlan, { solid }: PlacedItem) =>
+  !view || hiddenByThings(view, things, solid) <= MOST_BEHIND
 
 /** Share of bare wall behind what stands at it; masks miss a little of every wall. */
 const LEAST_BARE = 0.7
@@ -211,8 +219,8 @@ export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing, 
   if (isCropped && shareInPicture(plan, piece.solid) < LEAST_OF_TABLE) return false
   if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
   if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
-  if (!isBeforeWall(plan, piece) || !areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing))
-    return false
+  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece)) return false
+  if (!areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing)) return false
   if (airOf(plan, [...standing, piece]) < LEAST_AIR || !leavesWall(plan, [...standing, piece])) return false
   return canStand(plan, piece, standing) && isWalkable(plan, [...standing, piece])
 }

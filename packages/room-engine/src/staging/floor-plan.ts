@@ -3,7 +3,8 @@ import { type Camera, isInPicture } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import type { Box } from '../geometry/room-box.ts'
 import type { Mask } from '../masks/mask.ts'
-import { type Footprint, overlapOf, pointOf, reachAlong, type Solid } from './footprint.ts'
+import { type Footprint, overlapOf, pointsOf, reachAlong, type Solid } from './footprint.ts'
+import type { SeenThing } from './seen-thing.ts'
 
 export const WALLS = ['back', 'left', 'right', 'front'] as const
 export type Wall = (typeof WALLS)[number]
@@ -45,6 +46,8 @@ export type FloorPlan = {
   inner?: readonly WallRun[]
   /** Existing furniture that stays. */
   kept: readonly Solid[]
+  /** That of it which the photo shows, and which hides what stands behind it. */
+  things?: readonly SeenThing[]
   /** The furnished photo: its camera stands at x = z = 0, `heightM` above the floor. */
   view?: { camera: Camera; heightM: number }
 }
@@ -55,7 +58,7 @@ const BEHIND_CAMERA_M = 0.5
 export const floorPlanOf = (
   camera: Camera,
   box: Box,
-  { openings = [], kept = [], bareWalls }: Partial<Pick<FloorPlan, 'openings' | 'kept' | 'bareWalls'>> = {},
+  { openings = [], things = [], bareWalls }: Partial<Pick<FloorPlan, 'openings' | 'things' | 'bareWalls'>> = {},
 ): FloorPlan => ({
   left: -box.left,
   right: box.right,
@@ -63,26 +66,18 @@ export const floorPlanOf = (
   back: box.back,
   heightM: box.floor + box.ceiling,
   openings,
-  kept,
+  kept: things.map(({ solid }) => solid),
+  things,
   bareWalls,
   view: { camera, heightM: box.floor },
 })
-
-const ACROSS = [-0.45, 0, 0.45]
-const UPWARDS = [0.05, 0.5, 0.95]
 
 /** Share of a solid inside the picture, 0 to 1; 1 without a picture. */
 export function shareInPicture({ view }: FloorPlan, solid: Solid): number {
   if (!view) return 1
   const { camera, heightM } = view
-  let inside = 0
-  for (const across of ACROSS)
-    for (const along of ACROSS) {
-      const [x, z] = pointOf(solid, across * solid.w, along * solid.d)
-      for (const up of UPWARDS)
-        if (isInPicture(camera, x, heightM - solid.low - (solid.high - solid.low) * up, z)) inside++
-    }
-  return inside / (ACROSS.length ** 2 * UPWARDS.length)
+  const points = pointsOf(solid)
+  return points.filter(([x, up, z]) => isInPicture(camera, x, heightM - up, z)).length / points.length
 }
 
 /** Outer walls to stand at; in a photo the one behind the camera is unknown. */

@@ -1,4 +1,4 @@
-import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { Vec2, Vec3 } from '@vuong-tron/geometry/vectors'
 
 /**
  * A rectangle on the floor, in metres: x right and z into the room, from below the camera. `turn` is in degrees,
@@ -45,6 +45,18 @@ export const cornersOf = (footprint: Footprint): Vec2[] =>
     [-1, -1],
   ].map(([across, along]) =>
     pointOf(footprint, ((across as number) * footprint.w) / 2, ((along as number) * footprint.d) / 2),
+  )
+
+const ACROSS = [-0.45, 0, 0.45]
+const UPWARDS = [0.05, 0.5, 0.95]
+
+/** Points all over a solid: x, height above the floor and z, in metres. */
+export const pointsOf = (solid: Solid): Vec3[] =>
+  ACROSS.flatMap((across) =>
+    ACROSS.flatMap((along) => {
+      const [x, z] = pointOf(solid, across * solid.w, along * solid.d)
+      return UPWARDS.map((up): Vec3 => [x, solid.low + (solid.high - solid.low) * up, z])
+    }),
   )
 
 /** Half extent along an axis. */

@@ -6,9 +6,10 @@ import { composed, type Shadow, shadowInPicture } from './compose.ts'
 import type { Drawn, ModelDecoder, Piece } from './furniture-renderer.ts'
 import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
+import type { SeenThing } from './seen-thing.ts'
 import { lightDirections, type Receiver, type Shade, shadeOn } from './soft-shadow.ts'
 import { NoWebgl } from './stage-errors.ts'
-import { type SeenThing, type Turn, turnsOf } from './turns.ts'
+import { type Turn, turnsOf } from './turns.ts'
 
 /** A photo and its room; `things` stand in it, and hide what stands behind them. */
 export type Scenery = { photo: Photo; camera: Camera; box: Box; things?: readonly SeenThing[] }

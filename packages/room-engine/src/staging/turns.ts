@@ -1,9 +1,6 @@
 import { type Mask, union } from '../masks/mask.ts'
-import type { Solid } from './footprint.ts'
 import type { Piece } from './furniture-renderer.ts'
-
-/** A thing of a photo: its place on the floor, and where it is seen. */
-export type SeenThing = { solid: Solid; mask: Mask }
+import { awayOf, type SeenThing, thingsBefore } from './seen-thing.ts'
 
 /** Pieces that are drawn together, and what of the photo stands before all of them. */
 export type Turn = { pieces: readonly Piece[]; kept?: Mask }
@@ -19,7 +16,7 @@ export function turnsOf(pieces: readonly Piece[], things: readonly SeenThing[]):
   if (flat.length > 0) turns.push({ pieces: flat, nearer: things })
   const isFirst = turns.length
   for (const piece of upright.toSorted((one, other) => awayOf(other) - awayOf(one))) {
-    const nearer = things.filter(({ solid }) => awayOf(solid) < awayOf(piece))
+    const nearer = thingsBefore(things, piece)
     const last = turns.length > isFirst ? turns.at(-1) : undefined
     if (last?.nearer.length === nearer.length) last.pieces.push(piece)
     else turns.push({ pieces: [piece], nearer })
@@ -35,6 +32,3 @@ function unionOf(things: readonly SeenThing[]): Mask | undefined {
   const [first, ...others] = things.map(({ mask }) => mask)
   return first && union(first, ...others)
 }
-
-/** Distance from the camera, which stands at x = z = 0; metres. */
-export const awayOf = ({ x, z }: Pick<Piece, 'x' | 'z'>) => Math.hypot(x, z)

@@ -8,10 +8,10 @@ import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/stagi
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
 import { spotOf } from '@vuong-tron/room-engine/staging/spot'
 import { openStage, type Scenery, type Staged } from '@vuong-tron/room-engine/staging/stage'
 import { ModelMissing, NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
-import type { SeenThing } from '@vuong-tron/room-engine/staging/turns'
 import { dressingPiece } from '../../dressing.ts'
 import type { Furniture } from '../../furniture.ts'
 import type { Change } from '../change.ts'
@@ -42,7 +42,7 @@ const composed = remembered(
     const { camera, box } = room
     // What hangs or stands at a wall must not cover a window.
     const mask = around?.bare ?? labelMask(photo, room, 'wall')
-    const plan = floorPlanOf(camera, box, { kept: solidsOf(around), bareWalls: { camera, box, mask } })
+    const plan = floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
     return furnishedRoom(plan, range, wish)
   },
 )

@@ -1,0 +1,34 @@
+import { type Camera, toPicture } from '../geometry/camera.ts'
+import type { Mask } from '../masks/mask.ts'
+import { type Footprint, pointsOf, type Solid } from './footprint.ts'
+
+/** A thing of a photo: its place on the floor, and where it is seen. */
+export type SeenThing = { solid: Solid; mask: Mask }
+
+/** Distance from the camera, which stands at x = z = 0; metres. */
+export const awayOf = ({ x, z }: Pick<Footprint, 'x' | 'z'>) => Math.hypot(x, z)
+
+/** Things that hide what stands at a place: those nearer to the camera. */
+export const thingsBefore = (things: readonly SeenThing[], place: Pick<Footprint, 'x' | 'z'>) =>
+  things.filter(({ solid }) => awayOf(solid) < awayOf(place))
+
+type View = { camera: Camera; heightM: number }
+
+/** Share of a solid, of what lies in the picture, that things of the photo hide; 0 to 1. */
+export function hiddenByThings({ camera, heightM }: View, things: readonly SeenThing[], solid: Solid): number {
+  const masks = thingsBefore(things, solid).map(({ mask }) => mask)
+  const [size] = masks
+  if (!size) return 0
+  let [hidden, all] = [0, 0]
+  for (const [x, up, z] of pointsOf(solid)) {
+    const pixel = toPicture(camera, [x, heightM - up, z])
+    if (!pixel) continue
+    const [column, row] = [Math.floor(pixel[0]), Math.floor(pixel[1])]
+    if (column < 0 || row < 0 || column >= size.width || row >= size.height) continue
+    all++
+    if (masks.some(({ data, width }) => (data[row * width + column] as number) >= MARKED)) hidden++
+  }
+  return all === 0 ? 0 : hidden / all
+}
+
+const MARKED = 128
