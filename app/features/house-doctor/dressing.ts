@@ -1,5 +1,5 @@
 import type { Dressing } from '@vuong-tron/room-engine/staging/dressing'
-import type { Piece } from '@vuong-tron/room-engine/staging/furniture-renderer'
+import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
 
 /** Models of things that are not for sale. */
 const FOLDER = '/models/dressing/'

@@ -1,4 +1,4 @@
-import type { Piece } from '../src/staging/furniture-renderer.ts'
+import type { Piece } from '../src/staging/furniture-models.ts'
 import { openStage, type Scenery } from '../src/staging/stage.ts'
 
 /** A room with its sets; pixels are fetched from /photo and each picture is posted to /picture. */

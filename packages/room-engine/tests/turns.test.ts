@@ -47,7 +47,18 @@ test('[HD-08] a place counts as hidden as far as nearer things of the photo cove
   const bed = { x: 0, z: 4, w: 1.6, d: 2, turn: 0, low: 0, high: 0.9 }
   const sofa = (mask: ReturnType<typeof covered>, z = 2) => ({ solid: { ...bed, z }, mask })
   expect(hiddenByThings(view, [sofa(covered(() => true))], bed)).toBe(1)
-  expect(hiddenByThings(view, [sofa(covered(() => true), 6)], bed)).toBe(0)
+  expect(
+    hiddenByThings(
+      view,
+      [
+        sofa(
+          covered(() => true),
+          6,
+        ),
+      ],
+      bed,
+    ),
+  ).toBe(0)
   expect(hiddenByThings(view, [sofa(covered((x) => x < width / 2 - 20))], bed)).toBeCloseTo(1 / 3, 2)
 })
 

@@ -7,8 +7,9 @@ import { type ToolId, toolIds } from '#app/features/house-doctor/tools'
 import { get } from '#tests/support/front-door'
 import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
 
-const { width, height, faceAt, isPiece, furnished } = plainRoom(704)
+const { width, height, faceAt, isPiece, empty, furnished } = plainRoom(704)
 const photo = furnished()
+const bare = empty()
 const fileOf = (isMarked: (x: number, y: number) => boolean) =>
   pngFile(drawPhoto(width, height, (x, y) => (isMarked(x, y) ? WHITE : BLACK)))
 /** The cupboard, with a margin of wall and floor. */
@@ -17,8 +18,16 @@ const piece = fileOf((x, y) => [-4, 0, 4].some((by) => isPiece(x + by, y) || isP
 const half = fileOf((x, y) => x > width / 2 && y > height / 4)
 const points = BARE_PLACES.map((place) => place.join()).join('|')
 
-/** Functions that need WebGL, which a page has. */
-const furniture: readonly ToolId[] = ['room_composer', 'fill_spaces', 'decor_staging', 'virtual_staging']
+/** What furnishes, and the area that it keeps to. */
+const furnishing: Partial<Record<ToolId, { fields?: Call['fields']; keepsTo?: File }>> = {
+  virtual_staging: { fields: { ai_intervention: 'extreme' } },
+  decor_staging: {},
+  fill_spaces: { fields: { masked_image: half }, keepsTo: half },
+  room_composer: { fields: { masked_image: half }, keepsTo: half },
+  redesign: { fields: { ai_intervention: 'extreme', points } },
+  perfect_redesign: { fields: { ai_intervention: 'mid', prompt: 'sage green walls', points } },
+  precision: { fields: { masked_image: half, prompt: 'add a bookshelf' } },
+}
 
 type Call = { fields?: Record<string, string | File | undefined>; designs?: number; marked?: File }
 /** Fields per function, and the changeable area where the function cannot find it itself. */
@@ -37,13 +46,13 @@ const calls: Partial<Record<ToolId, Call>> = {
 const pixelsOf = async (answer: Response | File) => decode(await answer.arrayBuffer()) as Photo
 
 /** Shares of changed pixels inside and outside the mask. */
-function changesIn(after: Photo, mask: Photo): { inside: number; outside: number } {
+function changesIn(after: Photo, mask: Photo, before = photo): { inside: number; outside: number } {
   const count = { inside: 0, marked: 0, outside: 0 }
   for (let pixel = 0; pixel < width * height; pixel++) {
     const isMarked = (mask.data[pixel * mask.channels] as number) > 0
     if (isMarked) count.marked++
     const hasChanged = [0, 1, 2].some(
-      (channel) => after.data[pixel * after.channels + channel] !== photo.data[pixel * 4 + channel],
+      (channel) => after.data[pixel * after.channels + channel] !== before.data[pixel * 4 + channel],
     )
     if (hasChanged) count[isMarked ? 'inside' : 'outside']++
   }
@@ -65,11 +74,36 @@ async function asked(name: ToolId, { fields }: Call = {}) {
 }
 
 describe('a call that leaves open where it is computed', () => {
-  test.each(furniture)('[API-11] %s says that this is a page’s, and costs nothing', async (name) => {
+  test.each(Object.entries(furnishing) as [ToolId, (typeof furnishing)[ToolId]][])(
+    '[API-11] %s puts furniture of the range into an empty room, and says what and where',
+    async (name, { fields, keepsTo } = {}) => {
+      const call = { ...fieldsOf(name), no_design: '1', room_type: 'living_room', design_style: 'japandi', ...fields }
+      const job = await asked(name, { fields: { ...call, image: pngFile(bare) } })
+      expect(job).toMatchObject({ engine: 'server', status: 'succeeded' })
+      const [output] = job.output_images
+      if (!output) throw new Error('no picture')
+      const furniture = output.products.filter((slug) => !slug.startsWith('san-'))
+      expect(furniture.length).toBeGreaterThan(0)
+      expect(Object.keys((output.recipe as { spots: object }).spots)).toEqual(expect.arrayContaining(furniture))
+      const after = await pixelsOf(await get(output.url))
+      const placed = await pixelsOf(await get(output.mask_url ?? ''))
+      const { inside, outside } = changesIn(after, placed, bare)
+      expect(inside).toBeGreaterThan(0.5)
+      if (keepsTo) expect(changesIn(after, await pixelsOf(keepsTo), bare).outside).toBe(0)
+      // A shadow reaches beyond the piece.
+      else expect(outside).toBeGreaterThan(0)
+    },
+    90_000,
+  )
+
+  test('[API-11] what has no place, or is no room of ours, is refused before there is a job', async () => {
     const visitor = guest()
-    const masked_image = 'masked_image' in fieldsOf(name) ? half : undefined
-    const answer = await visitor.call(name, { ...fieldsOf(name), image: pngFile(photo), masked_image })
-    expect(await refusalIn(answer)).toEqual([503, 'engine_unavailable'])
+    const staging = { ...fieldsOf('virtual_staging'), image: pngFile(bare) }
+    const bathroom = await visitor.call('virtual_staging', { ...staging, room_type: 'bathroom' })
+    expect(await refusalIn(bathroom)).toEqual([422, 'nothing_fits'])
+    const garden = { design_type: 'garden', garden_type: 'patio' }
+    const outside = await visitor.call('virtual_staging', { ...staging, ...garden })
+    expect(await refusalIn(outside)).toEqual([422, 'unsupported_design_type'])
     expect([await jobsOf(visitor), await tokensOf(visitor, 'server')]).toEqual([[], 0])
   })
 
@@ -113,8 +147,8 @@ describe('a call that leaves open where it is computed', () => {
     }
   }, 90_000)
 
-  test('[API-11] this says of each of the fourteen which it is', () => {
-    const all = [...furniture, ...Object.keys(calls), 'create_mask_image']
-    expect(all.sort()).toEqual([...toolIds].sort())
+  test('[API-11] each of the fourteen is asked here', () => {
+    const all = new Set([...Object.keys(furnishing), ...Object.keys(calls), 'create_mask_image'])
+    expect([...all].sort()).toEqual([...toolIds].sort())
   })
 })

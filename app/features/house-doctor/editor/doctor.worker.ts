@@ -1,6 +1,9 @@
 import { understand } from '@vuong-tron/room-engine/makeover/makeover'
 import { isEmpty } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import { fillGap, pictured, placePiece } from '../furnishing/fillings.ts'
+import { isFurnished } from '../furnishing/furniture-seen.ts'
+import { madeOver } from '../furnishing/makeovers.ts'
 import { isShownAtOnce } from './change.ts'
 import { PixelsHere } from './held-pixels.ts'
 import { enlargedFile, markedFile } from './marked-file.ts'
@@ -8,14 +11,12 @@ import { openPhoto } from './open-photo.ts'
 import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
 import { areaFound, isLookedFor } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
-import { fillGap, pictured, placePiece } from './work/fillings.ts'
-import { furnitureIn, isFurnished } from './work/furniture-seen.ts'
-import { madeOver } from './work/makeovers.ts'
+import { furnitureIn } from './work/furniture-seen.ts'
 import { removed } from './work/removals.ts'
 import { labelsOf, loadWeights } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
-import { furnishPhoto } from './work/staging.ts'
+import { furnishing, furnishPhoto } from './work/staging.ts'
 import { materialSwatches } from './work/swatches.ts'
 
 type Work = {
@@ -54,11 +55,11 @@ const work: Work = {
       case 'remove':
         return removed(ask, running)
       case 'make-over':
-        return madeOver(ask, change, running)
+        return madeOver(furnishing, ask, change, running)
       case 'fill':
-        return fillGap(ask, change, running.tell)
+        return fillGap(furnishing, ask, change, running.tell)
       case 'place':
-        return placePiece(ask, change, running.tell)
+        return placePiece(furnishing, ask, change, running.tell)
       case 'place-picture':
         return pictured(ask, change, running.tell)
       default:

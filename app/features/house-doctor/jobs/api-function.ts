@@ -23,6 +23,8 @@ export type Computing<Own> = {
   readsWords?: boolean
   /** Finds surfaces: what our network sees in the photo comes with the input. */
   seesRoom?: boolean
+  /** Places furniture: the range comes with the input, and what draws it. */
+  furnishes?: boolean
   /** Refuses a call that this engine does not support. */
   refuses?(fields: Fields<Own>): Refusal | undefined
   /** Checks the decoded pictures before there is a job. */

@@ -158,7 +158,7 @@ async function keepPictures(
   const isHosted = job.engine === 'ai'
   const kernel = kernelOf(tools, call, job, plan)
   const edgePx = isHosted ? HOSTED_EDGE_PX : SERVER_EDGE_PX
-  const read = kernel && (await readInput(tools, call, { seed: jobSeedOf(job), edgePx, seesRoom: plan?.seesRoom }))
+  const read = kernel && (await readInput(tools, call, { ...plan, seed: jobSeedOf(job), edgePx }))
   if (read && !read.ok) return read
   const refused = read && (await plan?.begins?.(read.input))
   if (refused) return refused

@@ -5,6 +5,7 @@ import { markedPng, xmpOf } from '../export-mark.ts'
 import type { CallPicture, DoctorCall } from './call.server'
 import type { Fields, ResultFormat } from './fields.schema'
 import { MASK_FILE, newResultName, type PhotoBucket, putFile, resultFile, resultMaskFile } from './files.server'
+import { furnishingWith } from './furnishing.server'
 import type { HostedEngine } from './hosted/hosted.server'
 import { addOutputs, endJob, handOver, type Job, type JobOutput, noteProgress } from './jobs.server'
 import type { Kernel, KernelInput, Made } from './kernels/kernel'
@@ -47,9 +48,9 @@ type InputRead = { ok: true; input: KernelInput; maskPng?: Uint8Array } | { ok: 
 
 /** Decodes a call's pictures at the engine's size. */
 export async function readInput(
-  { images }: Tools,
+  { db, images }: Tools,
   call: DoctorCall,
-  { seed, edgePx, seesRoom = false }: { seed: number; edgePx: number; seesRoom?: boolean },
+  { seed, edgePx, seesRoom, furnishes }: { seed: number; edgePx: number; seesRoom?: boolean; furnishes?: boolean },
 ): Promise<InputRead> {
   const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: CallPicture | undefined) => picture && readPixels(images, picture.bytes, edge)
@@ -60,9 +61,10 @@ export async function readInput(
   if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
   const labels = seesRoom ? await labellerOf(photo) : undefined
+  const furnishing = furnishes ? furnishingWith(db, images) : undefined
   return {
     ok: true,
-    input: { photo, texture, style, mask: mask?.mask, labels, fields: call.fields, seed },
+    input: { photo, texture, style, mask: mask?.mask, labels, furnishing, fields: call.fields, seed },
     maskPng: mask?.png,
   }
 }
@@ -78,7 +80,7 @@ export const formatOf = ({ parameters }: Pick<Job, 'parameters'>): ResultFormat 
 async function store(
   { bucket, images }: Tools,
   job: Job,
-  { photo, mask, label, recipe, source, seed }: Made & { seed: number },
+  { photo, mask, label, recipe, source, seed, products = [] }: Made & { seed: number },
 ): Promise<JobOutput> {
   const name = newResultName()
   const format = formatOf(job)
@@ -95,6 +97,6 @@ async function store(
     seed,
     ...(label && { label }),
     recipe,
-    products: [],
+    products: [...products],
   }
 }

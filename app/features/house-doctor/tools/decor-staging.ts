@@ -3,6 +3,7 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, lacksPlace } from '../jobs/fields.schema.ts'
 import { placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
+import { beginsFurnishing, decoratedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
 import type { EditorTool } from './tool.ts'
 
 /** The hosted engine does not have it: that API function creates a room around a thing instead. */
@@ -23,6 +24,14 @@ export const decorStaging: EditorTool = {
 export const decorStagingFunction = apiFunction({
   fields: () => commonFields.merge({ ...design, '+': 'reject' }),
   lacks: lacksPlace,
+  computing: {
+    kernel: decoratedRoom,
+    seesRoom: true,
+    furnishes: true,
+    reads: ['no_design', 'design_style'],
+    refuses: refusesFurnishing,
+    begins: beginsFurnishing,
+  },
   painting: {
     prompt: (fields) =>
       `Show the object of image 0, unchanged and where it is, standing in a ${placePhrase(fields)}${stylePhrase(fields)}.`,

@@ -4,6 +4,7 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, fileField, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
+import { beginsFurnishing, filledGap, refusesFurnishing } from '../jobs/kernels/furnish.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -33,6 +34,13 @@ export const fillSpacesFunction = apiFunction({
   fields: () =>
     commonFields.merge({ ...design, masked_image: fileField, 'strength?': wholeNumber(1, 10), '+': 'reject' }),
   lacks: lacksPlace,
+  computing: {
+    kernel: filledGap,
+    furnishes: true,
+    reads: ['no_design', 'design_style'],
+    refuses: refusesFurnishing,
+    begins: beginsFurnishing,
+  },
   painting: {
     prompt: (fields) =>
       `Put furniture and decoration${stylePhrase(fields)} that fit its size into the marked part of the ${placePhrase(fields)} of image 0. ${LIGHT}`,

@@ -77,6 +77,7 @@ export const precisionFunction = apiFunction({
   computing: {
     kernel: instructed,
     seesRoom: true,
+    furnishes: true,
     // Required by the API, but without effect on paint or material.
     reads: ['no_design', 'design_style'],
     readsWords: true,

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, designStyle, fileField, oneOf } from '../jobs/fields.schema.ts'
 import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
+import { beginsFurnishing, composedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
 import { roomTypes } from '../jobs/vocabulary.ts'
 import type { Tool } from './tool.ts'
 
@@ -28,6 +29,14 @@ export const roomComposerFunction = apiFunction({
       'mode_type?': oneOf(Object.keys(modes) as (keyof typeof modes)[]),
       '+': 'reject',
     }),
+  computing: {
+    kernel: composedRoom,
+    seesRoom: true,
+    furnishes: true,
+    reads: ['ai_intervention', 'no_design', 'design_style'],
+    refuses: refusesFurnishing,
+    begins: beginsFurnishing,
+  },
   painting: {
     prompt: (fields) =>
       `Furnish the marked part of the ${placePhrase(fields)} of image 0${stylePhrase(fields)} with furniture at its true scale. ${setPhrase(fields)} ${fields.mode_type ? modes[fields.mode_type] : ''} ${STRUCTURE}`,

@@ -3,6 +3,7 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, intervention, lacksPlace, points } from '../jobs/fields.schema.ts'
 import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
+import { beginsFurnishing, refusesFurnishing, stagedRoom } from '../jobs/kernels/furnish.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -29,6 +30,14 @@ export const virtualStaging: EditorTool = {
 export const virtualStagingFunction = apiFunction({
   fields: () => commonFields.merge({ ...design, ai_intervention: intervention, 'points?': points, '+': 'reject' }),
   lacks: lacksPlace,
+  computing: {
+    kernel: stagedRoom,
+    seesRoom: true,
+    furnishes: true,
+    reads: ['ai_intervention', 'no_design', 'design_style'],
+    refuses: refusesFurnishing,
+    begins: beginsFurnishing,
+  },
   painting: {
     prompt: (fields) =>
       `Furnish the ${placePhrase(fields)} of image 0${stylePhrase(fields)} with furniture at its true scale. ${setPhrase(fields)} ${STRUCTURE}`,

@@ -4,7 +4,7 @@ import { asSeen, project, rayThrough } from '../geometry/camera.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { type Photo, resizedByArea } from '../picture.ts'
 import { directionsOf, pointOf, type Solid } from '../staging/footprint.ts'
-import type { Drawn } from '../staging/furniture-renderer.ts'
+import type { Drawn } from '../staging/furniture-scene.ts'
 import { irradianceOn, type RoomLight } from '../staging/room-light.ts'
 import { type Cutout, DEPTH_SHARE, OPAQUE } from './cutout.ts'
 

@@ -17,6 +17,7 @@ export {
   type MakeoverStep,
   makeoverPlan,
   notPartOfIt,
+  setStyleOf,
   type Wish,
 } from './plan.ts'
 export { seenIn } from './seen.ts'

@@ -3,7 +3,8 @@ import type { Camera } from '../geometry/camera.ts'
 import type { Box, Face } from '../geometry/room-box.ts'
 import type { Photo } from '../picture.ts'
 import { composed, type Shadow, shadowInPicture } from './compose.ts'
-import type { Drawn, ModelDecoder, Piece } from './furniture-renderer.ts'
+import type { ModelDecoder, Piece } from './furniture-models.ts'
+import type { Drawn, PieceRenderer } from './furniture-scene.ts'
 import { asDrawn, type Grain, grainOf } from './photo-grain.ts'
 import { type RoomLight, roomLight } from './room-light.ts'
 import type { SeenThing } from './seen-thing.ts'
@@ -17,16 +18,22 @@ export type Scenery = { photo: Photo; camera: Camera; box: Box; things?: readonl
 /** The furnished photo; `layer` (premultiplied) and `shadow` were composited over it. */
 export type Staged = { picture: Photo; layer: Photo; shadow: Shadow }
 
+export type Stage = ReturnType<typeof stageWith>
+
 /**
- * Renders models into photos on its own canvas and loads three.js lazily. Rejects with `NoWebgl` or when three.js does
- * not load; `stage` rejects with `ModelMissing`. Restaging the same scenery is faster.
+ * A stage that draws by WebGL on its own canvas; three.js is loaded then. Rejects with `NoWebgl`, or when three.js does
+ * not come.
  */
 export async function openStage(
   canvas: OffscreenCanvas | HTMLCanvasElement,
   loadDecoder?: () => Promise<ModelDecoder>,
-) {
+): Promise<Stage> {
   const [{ FurnitureRenderer }, decoder] = await Promise.all([import('./furniture-renderer.ts'), loadDecoder?.()])
-  const renderer = begun(() => new FurnitureRenderer(canvas, decoder))
+  return stageWith(begun(() => new FurnitureRenderer(canvas, { decoder })))
+}
+
+/** Puts models into photos; `stage` rejects with `ModelMissing`. Restaging the same scenery is faster. */
+export function stageWith(renderer: PieceRenderer) {
   const looks = new WeakMap<Scenery, Appearance>()
   return {
     stage: async (scenery: Scenery, pieces: readonly Piece[]): Promise<Staged> => {

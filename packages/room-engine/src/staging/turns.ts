@@ -1,5 +1,5 @@
 import { type Mask, union } from '../masks/mask.ts'
-import type { Piece } from './furniture-renderer.ts'
+import type { Piece } from './furniture-models.ts'
 import { awayOf, type SeenThing, thingsBefore } from './seen-thing.ts'
 
 /** Pieces that are drawn together, and what of the photo stands before all of them. */

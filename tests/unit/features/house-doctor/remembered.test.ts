@@ -2,7 +2,7 @@ import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { bareMaskOf, translucentRoom } from '@vuong-tron/room-engine/testing/opaque-room'
 import { expect, test } from 'vitest'
 import { applyChange, prepareChange } from '#app/features/house-doctor/editor/work/changes'
-import { remembered } from '#app/features/house-doctor/editor/work/remembered'
+import { remembered } from '#app/features/house-doctor/remembered'
 
 const asked: string[] = []
 const namedBy = remembered(

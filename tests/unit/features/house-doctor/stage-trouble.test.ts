@@ -10,8 +10,8 @@ const photo = { width, height, channels: 4, data: new Uint8ClampedArray(width * 
 /** Draws like a Worker whose program was loaded afresh. */
 async function begin() {
   vi.resetModules()
-  const { withPieces } = await import('#app/features/house-doctor/editor/work/staging')
-  return () => withPieces(photo, room, [], [], () => {})
+  const { furnishing } = await import('#app/features/house-doctor/editor/work/staging')
+  return () => furnishing.withPieces(photo, room, [], [], () => {})
 }
 
 beforeEach(() => {

@@ -13,10 +13,10 @@ import {
   textureOf,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialProducts } from '../../material-products.ts'
+import { remembered } from '../../remembered.ts'
 import { type Change, isShownAtOnce, needsRange } from '../change.ts'
 import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import { litArea, roomParts } from './lit-areas.ts'
-import { remembered } from './remembered.ts'
 import { prepareRemoval } from './removals.ts'
 import { prepareStage } from './staging.ts'
 import { textureNamed } from './swatches.ts'

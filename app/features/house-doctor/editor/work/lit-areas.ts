@@ -12,8 +12,8 @@ import {
   type RoomParts,
   type Surface,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { remembered } from '../../remembered.ts'
 import type { Ask, Outside, RoomLayout } from '../protocol.ts'
-import { remembered } from './remembered.ts'
 
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outside'>
 

@@ -2,8 +2,8 @@ import { masksByFace } from '@vuong-tron/room-engine/masks/by-face'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { growForShadow, previewRemoval, removeFurniture } from '@vuong-tron/room-engine/removal/removal'
+import { remembered } from '../../remembered.ts'
 import type { Ask, Outcome } from '../protocol.ts'
-import { remembered } from './remembered.ts'
 import type { Running } from './running.ts'
 
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask'> & { bare: Mask }

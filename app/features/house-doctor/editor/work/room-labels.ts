@@ -2,7 +2,7 @@ import { labelRoom, type RoomLabels } from '@vuong-tron/room-engine/network/labe
 import { readWeights, type Weights } from '@vuong-tron/room-engine/network/weights'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import weightsUrl from '@vuong-tron/room-engine/weights/room-labels.bin?url'
-import { remembered } from './remembered.ts'
+import { remembered } from '../../remembered.ts'
 
 /** After this time an area is found without the network, as on a slow line. */
 const PATIENCE_MS = 4000

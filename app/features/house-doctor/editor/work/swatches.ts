@@ -2,8 +2,8 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import { renderSwatch } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { type MaterialId, materialOf, materials, textureOfMaterial } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialProducts } from '../../material-products.ts'
+import { remembered } from '../../remembered.ts'
 import type { Ask, MaterialSwatch } from '../protocol.ts'
-import { remembered } from './remembered.ts'
 
 /** Side of a material's thumbnail, in pixels. */
 const SWATCH_PX = 64

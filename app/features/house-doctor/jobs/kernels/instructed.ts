@@ -1,5 +1,6 @@
 import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../fields.schema.ts'
+import { beginsFurnishing, insertedPiece, refusesFurnishing } from './furnish.ts'
 import { type Kernel, type KernelInput, refusing } from './kernel.ts'
 import { type FinishFields, materialOfOurs, type WithStrength } from './material.ts'
 import { paint } from './paint.ts'
@@ -13,7 +14,7 @@ export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
   const { order } = words
   if (order.do === 'remove') return withoutFurniture(input)
   if (order.do === 'retexture') return materialOfOurs(input, order.material)
-  if (order.do !== 'recolour') return { ok: false, code: 'engine_unavailable' }
+  if (order.do === 'insert') return insertedPiece(input, order.category)
   return paint({ ...input, fields: { ...input.fields, color: `#${order.colour.toLowerCase()}` } })
 }
 
@@ -23,8 +24,12 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
   const words = orderIn(fields)
   if (!words.ok) return words
   const { do: what } = words.order
-  if (what === 'insert') return { ok: false, code: 'engine_unavailable' }
   const { design_type: place = 'interior', no_design: designs = 1 } = fields
+  if (what === 'insert')
+    return (
+      refusing(...(['points', 'grow_mask', 'strength'] as const).filter((field) => field in fields)) ??
+      refusesFurnishing(fields)
+    )
   if (what !== 'remove') return refusing(...(['points', 'grow_mask'] as const).filter((field) => field in fields))
   if (place !== 'interior') return { ok: false, code: 'unsupported_design_type' }
   // Removal has no variants and no strength.
@@ -33,7 +38,9 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
 
 export function beginsInstruction(input: KernelInput<RemovalFields>) {
   const words = orderIn(input.fields)
-  return words.ok && words.order.do === 'remove' ? needsSources(input) : undefined
+  if (!words.ok) return
+  if (words.order.do === 'insert') return beginsFurnishing(input)
+  return words.order.do === 'remove' ? needsSources(input) : undefined
 }
 
 /** Recolours or retextures the masked area (or stains a material), by fields or words. */

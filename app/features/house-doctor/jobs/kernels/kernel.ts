@@ -3,6 +3,8 @@ import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { SourceType } from '../../export-mark.ts'
+import type { Furnisher } from '../../furnishing/furnisher.ts'
+import type { Furniture } from '../../furniture.ts'
 import type { Fields } from '../fields.schema.ts'
 
 /** Input of a kernel: pixels at the server's size, and validated fields. Masks have one channel; white is edited. */
@@ -13,9 +15,13 @@ export type KernelInput<Own = Record<string, unknown>> = {
   style?: Photo
   /** What our network sees in the photo; undefined where a function does not ask, or its weights have not come. */
   labels?: () => RoomLabels
+  /** The range, and what draws it; undefined where a function does not furnish. */
+  furnishing?: () => Promise<FurnishingInput>
   fields: Fields<Own>
   seed: number
 }
+
+export type FurnishingInput = { range: readonly Furniture[]; furnisher: Furnisher }
 
 /** One result. */
 export type Made = {
@@ -29,6 +35,8 @@ export type Made = {
   source: SourceType
   /** Its seed, if it differs from the input's. */
   seed?: number
+  /** Slugs of the products that stand in it. */
+  products?: readonly string[]
 }
 export type KernelResult = Result<{ made: Made[] }>
 /** Deterministic: depends only on the input. `Own`: fields that it reads beside the common ones. */

@@ -1,30 +1,37 @@
 import { carryOut, type MakeoverPlan, makeoverPlan, seenIn } from '@vuong-tron/room-engine/makeover/makeover'
+import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import type { Refusal } from '#app/lib/failure'
+import { madeOver } from '../../furnishing/makeovers.ts'
 import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces } from './find.ts'
+import { kindIn, madeBy, refusedBy, refusesFurnishing } from './furnish.ts'
 import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
 import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
 import { needsRoom } from './room.ts'
 import { ordersIn } from './words.ts'
 
 /** True if a redesign is more than a mood, which needs a room. */
-const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields<object>) => degree === 'low' || !!prompt
+const changesSurfaces = ({ ai_intervention: degree, prompt }: Fields<object>) => degree !== 'very_low' || !!prompt
 
-/** Mood, paint, and instructions for bare surfaces; furniture is left to a page. */
-export const redesignedRoom: Kernel<RedesignFields> = (input) =>
-  changesSurfaces(input.fields) ? repaintedRoom(input) : styleLook(input)
+/** True if a redesign places furniture. */
+const furnishes = ({ ai_intervention: degree }: Fields<object>) => degree === 'mid' || degree === 'extreme'
+
+/** A mood; or paint, floor and instructions for bare surfaces; or these with furniture. */
+export const redesignedRoom: Kernel<RedesignFields> = (input) => {
+  if (furnishes(input.fields)) return furnishedAnew(input)
+  return changesSurfaces(input.fields) ? repaintedRoom(input) : styleLook(input)
+}
 
 export function refusesRedesign(fields: Fields<RedesignFields>): Refusal | undefined {
   const { ai_intervention: degree, design_type: place = 'interior', keep_structural_element: keepsStructure } = fields
-  const isMore = degree !== 'very_low' && degree !== 'low'
   // Outdoors, structure cannot be found and kept.
   const isOutside = place !== 'interior'
-  if (isMore || (isOutside && keepsStructure) || !styleIn(fields)) return { ok: false, code: 'engine_unavailable' }
+  if (isOutside && degree !== 'very_low') return { ok: false, code: 'unsupported_design_type' }
+  if ((isOutside && keepsStructure) || !styleIn(fields)) return { ok: false, code: 'engine_unavailable' }
   const words = ordersIn(fields)
   if (!words.ok) return words
   if (isOutside && words.orders.length > 0) return { ok: false, code: 'unsupported_design_type' }
-  const isFurniture = words.orders.some((order) => order.do === 'insert' || order.do === 'remove')
-  return isFurniture ? { ok: false, code: 'engine_unavailable' } : undefined
+  return furnishes(fields) ? refusesFurnishing(fields) : undefined
 }
 
 export const beginsRedesign = (input: KernelInput<RedesignFields>): Refusal | undefined =>
@@ -63,6 +70,35 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
       source: 'compositeSynthetic',
       seed,
     })
+  }
+  return madeOf(...made)
+}
+
+/**
+ * Paint, floor, mood and furniture in one. With `extreme` the mask is the furniture that goes first; with `mid` what it
+ * leaves out stays.
+ */
+const furnishedAnew: Kernel<RedesignFields> = async (input) => {
+  const { photo, mask, fields, furnishing } = input
+  const { ai_intervention: degree, no_design: count = 1, keep_structural_element: keepsStructure = false } = fields
+  const [wished, words, kind] = [styleIn(fields), ordersIn(fields), kindIn(fields)]
+  if (!wished || !kind || !furnishing || !degree) return { ok: false, code: 'engine_unavailable' }
+  if (!words.ok) return words
+  const isEmptied = degree === 'extreme'
+  const found = bareSurfaces(isEmptied ? { ...input, mask: undefined } : input)
+  if (!found.ok) return found
+  const { range, furnisher } = await furnishing()
+  const hole = (isEmptied && mask) || newMask(photo.width, photo.height)
+  const made: Made[] = []
+  for (let seed = input.seed; seed < input.seed + count; seed++) {
+    const wish = { style: wished.style, kind, intervention: degree, seed, keepsStructure, orders: words.orders }
+    const asked = { photo, room: found.room, mask: hole, bare: found.marked, range }
+    const done = await madeOver(furnisher, asked, wish, { tell: () => {} })
+    if (!done.ok) return refusedBy(done)
+    const shown = mask && !isEmptied ? { ...done, photo: blend(photo, done.photo, { mask }) } : done
+    made.push(
+      madeBy(shown, { do: 'makeover', style: wished.name, room: kind, intervention: degree, design: seed }, seed),
+    )
   }
   return madeOf(...made)
 }

@@ -151,14 +151,14 @@ describe('words', () => {
   test.each<[ToolId, Fields, object]>([
     ['redesign', { prompt: 'make it sparkly blue' }, { code: 'not_understood', unknown: ['sparkly'] }],
     ['redesign', { prompt: 'a green wall', design_type: 'garden' }, { code: 'unsupported_design_type' }],
-    ['redesign', { prompt: 'add a sofa' }, { code: 'engine_unavailable' }],
     ['colors_textures', { prompt: 'sparkly' }, { code: 'not_understood', wrong: ['prompt'], unknown: ['sparkly'] }],
     ['colors_textures', { prompt: 'remove it' }, { code: 'invalid_request', wrong: ['prompt'] }],
     ['colors_textures', { prompt: 'green', color: '#a9b59a' }, { code: 'invalid_request', wrong: ['prompt'] }],
     ['precision', { prompt: 'sparkly' }, { code: 'not_understood', unknown: ['sparkly'] }],
     ['precision', { prompt: 'green and then brick' }, { code: 'not_understood', unknown: [] }],
     ['precision', {}, { code: 'invalid_request', wrong: ['prompt'] }],
-    ['precision', { prompt: 'a sofa' }, { code: 'engine_unavailable' }],
+    ['precision', { prompt: 'a sofa', strength: 3 }, { code: 'invalid_request', wrong: ['strength'] }],
+    ['precision', { prompt: 'a sofa', design_type: 'garden' }, { code: 'unsupported_design_type' }],
     ['material_swap', { prompt: 'green' }, { code: 'engine_unavailable' }],
   ])('[API-11] %s with %j is refused by its reason', async (name, fields, refusal) => {
     const style = name === 'redesign' ? ({ ai_intervention: 'low', design_style: 'modern' } as const) : {}

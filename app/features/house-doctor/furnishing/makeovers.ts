@@ -6,25 +6,25 @@ import {
   makeoverPlan,
   seenIn,
   thingsSeen,
+  type Wish,
 } from '@vuong-tron/room-engine/makeover/makeover'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { Furniture } from '../../furniture.ts'
-import { materialProducts } from '../../material-products.ts'
-import type { Change } from '../change.ts'
-import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../protocol.ts'
-import type { Running } from './running.ts'
-import { type Furnished, withPieces, withSet } from './staging.ts'
+import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../editor/protocol.ts'
+import type { Furniture } from '../furniture.ts'
+import { materialProducts } from '../material-products.ts'
+import type { Furnished, Furnisher } from './furnisher.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
 const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'painting', lay: 'laying', mood: 'tuning' }
 
 /** Plans a makeover from the visible room, then carries it out. */
 export async function madeOver(
-  { photo, room, mask, bare, range = [] }: Ask<'change'>,
-  wish: Extract<Change, { does: 'make-over' }>,
-  { tell, signal }: Running,
+  by: Furnisher,
+  { photo, room, mask, bare, range = [] }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'range'>,
+  wish: Wish,
+  { tell, signal }: { tell: (stage: ProgressStage) => void; signal?: AbortSignal },
 ): Promise<Furnished> {
   tell('marking')
   const surfaces = bare ?? newMask(photo.width, photo.height)
@@ -37,7 +37,7 @@ export async function madeOver(
     { photo, room, surfaces, hole },
     {
       furnish: async (dressed, step, bareByNow) => {
-        const furnished = await furnish(dressed, room, range, step, bareByNow, tell)
+        const furnished = await furnish(by, { photo: dressed, room, range }, step, bareByNow, tell)
         if (!furnished.ok) return furnished
         Object.assign(drawn, { placed: furnished.placed, spots: furnished.spots })
         return { ...furnished, products: furnished.products ?? [] }
@@ -72,16 +72,18 @@ const MOST_SMALL = 2
 
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
-  photo: Photo,
-  room: RoomLayout,
-  range: readonly Furniture[],
+  { withSet, withPieces }: Furnisher,
+  { photo, room, range }: { photo: Photo; room: RoomLayout; range: readonly Furniture[] },
   { set, kind, style, budgetVnd, variant }: Extract<MakeoverStep, { do: 'furnish' }>,
   bare: Mask,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   if (set === 'whole') {
     const around = { things: thingsSeen(room, bare), bare }
-    const furnished = await withSet(photo, room, range, { room: kind, style, budgetVnd, variant }, tell, around)
+    const furnished = await withSet(
+      { photo, room, range, wish: { room: kind, style, budgetVnd, variant }, around },
+      tell,
+    )
     // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
     if (furnished.ok || !NOTHING_FITS.includes(furnished.code)) return furnished
   }

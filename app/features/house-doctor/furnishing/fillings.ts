@@ -12,13 +12,16 @@ import { coverOf, intersection, type Mask } from '@vuong-tron/room-engine/masks/
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
-import type { Change } from '../change.ts'
-import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { drawnPieces, type Furnished, withPieces } from './staging.ts'
+import type { Change } from '../editor/change.ts'
+import type { Ask, Outcome, ProgressStage } from '../editor/protocol.ts'
+import type { Furnished, Furnisher } from './furnisher.ts'
+
+type Asked = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'range'>
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
-  { photo, room, mask, range = [] }: Ask<'change'>,
+  { drawnPieces }: Pick<Furnisher, 'drawnPieces'>,
+  { photo, room, mask, range = [] }: Asked,
   wish: FillWish,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
@@ -35,8 +38,9 @@ export async function fillGap(
 
 /** Places one product in the mask; its shadow may reach beyond. */
 export async function placePiece(
-  { photo, room, mask, range = [] }: Ask<'change'>,
-  { category, style, variant }: Extract<Change, { does: 'place' }>,
+  { withPieces }: Pick<Furnisher, 'withPieces'>,
+  { photo, room, mask, range = [] }: Asked,
+  { category, style, variant }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   tell('choosing')
@@ -48,7 +52,7 @@ export async function placePiece(
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */
 export function pictured(
-  { photo, room, mask }: Ask<'change'>,
+  { photo, room, mask }: Asked,
   { picture, heightM, hangs }: Extract<Change, { does: 'place-picture' }>,
   tell: (stage: ProgressStage) => void,
 ): Outcome<{ photo: Photo; placed: Mask }> {

@@ -1,0 +1,153 @@
+import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
+import { coverOf } from '@vuong-tron/room-engine/masks/mask'
+import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
+import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
+import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
+import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
+import { spotOf } from '@vuong-tron/room-engine/staging/spot'
+import type { Scenery, Stage, Staged } from '@vuong-tron/room-engine/staging/stage'
+import { ModelMissing } from '@vuong-tron/room-engine/staging/stage-errors'
+import { dressingPiece } from '../dressing.ts'
+import type { Outcome, ProgressStage, RoomLayout, Spots, Tasks } from '../editor/protocol.ts'
+import type { Furniture } from '../furniture.ts'
+import { remembered } from '../remembered.ts'
+
+export type Furnished = Outcome<Tasks['change']['answer']>
+
+/** What a set has to go around: things that stand in the photo and hide what is behind them, and what is known as bare. */
+export type Around = { things: readonly SeenThing[]; bare?: Mask }
+
+type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
+type Place = { photo: Photo; room: RoomLayout } & Partial<Around>
+type Tell = (stage: ProgressStage) => void
+
+export type Furnisher = ReturnType<typeof furnisher>
+
+/** Furnishes photos on a stage, and keeps what further sets in the same photo share. */
+export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
+  const composed = remembered(
+    ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
+      bytes: [photo.data, around?.bare?.data],
+      rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
+    }),
+    ({ photo, room, range, wish, around }: SetPlace) => {
+      const { camera, box } = room
+      // What hangs or stands at a wall must not cover a window.
+      const mask = around?.bare ?? labelMask(photo, room, 'wall')
+      const plan = floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
+      return furnishedRoom(plan, range, wish)
+    },
+  )
+
+  /** Scenery, whose light and grain the stage then knows. */
+  const sceneryOf = remembered(
+    ({ photo, room: { camera, box }, things }: Place) => ({
+      bytes: [photo.data],
+      rest: [camera, box, solidsOf({ things })],
+    }),
+    ({ photo, room: { camera, box }, things }: Place): Scenery => ({ photo, camera, box, things }),
+  )
+
+  /** Adds a set, and what dresses it, around what stays. */
+  async function withSet(place: SetPlace, tell: Tell): Promise<Furnished> {
+    const { photo, room, around } = place
+    tell('arranging')
+    const set = composed(place)
+    if (set.pieces.length === 0)
+      return { ok: false, code: around?.things.length ? 'nothing_fits_around' : 'nothing_fits' }
+    const drawn = await drawnInto({ photo, room, things: around?.things }, modelsOf(set), tell)
+    if (!drawn.ok) return drawn
+    const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
+    return {
+      ok: true,
+      photo: drawn.picture,
+      placed: coverOf(drawn.layer),
+      products: set.pieces.map(({ product }) => product.id),
+      spots: spotsOf(room.box, set.pieces),
+      dressing,
+      noPlace: set.leftOut,
+    }
+  }
+
+  /** Renders products into the photo, and says which they are and where they stand. */
+  async function drawnPieces(
+    photo: Photo,
+    room: RoomLayout,
+    range: readonly Furniture[],
+    placements: readonly Placement[],
+    tell: Tell,
+  ): Promise<Drawn | Extract<Furnished, { ok: false }>> {
+    const placed = productsAt(range, placements)
+    const pieces = placed.map(({ product: { model }, ...place }) => ({ model, ...place }))
+    const drawn = await drawnInto({ photo, room }, pieces, tell)
+    if (!drawn.ok) return drawn
+    return {
+      ok: true,
+      staged: drawn,
+      products: placed.map(({ product }) => product.id),
+      spots: spotsOf(room.box, placed),
+    }
+  }
+
+  /** Places products in the photo; their shadows may reach anywhere. */
+  async function withPieces(...asked: Parameters<typeof drawnPieces>): Promise<Furnished> {
+    const drawn = await drawnPieces(...asked)
+    if (!drawn.ok) return drawn
+    const { staged, products, spots } = drawn
+    return { ok: true, photo: staged.picture, placed: coverOf(staged.layer), products, spots }
+  }
+
+  /** Renders models into the photo. */
+  async function drawnInto(place: Place, pieces: readonly Piece[], tell: Tell): Promise<Outcome<Staged>> {
+    tell('drawing')
+    const begun = await openStage()
+    if (!begun.ok) return begun
+    try {
+      return { ok: true, ...(await begun.stage.stage(sceneryOf(place), pieces)) }
+    } catch (error) {
+      if (error instanceof ModelMissing) return { ok: false, code: 'models_missing' }
+      throw error
+    }
+  }
+
+  /** Opens the stage, and loads a set's models ahead of drawing. */
+  async function prepare(place?: SetPlace): Promise<void> {
+    const begun = await openStage()
+    if (!begun.ok || !place) return
+    const models = modelsOf(composed(place)).map(({ model }) => model)
+    // Retried when needed.
+    await begun.stage.load([...new Set(models)]).catch(() => {})
+  }
+
+  return { withSet, withPieces, drawnPieces, prepare }
+}
+
+type Drawn = { ok: true; staged: Staged } & Required<Pick<Tasks['change']['answer'], 'products' | 'spots'>>
+
+const solidsOf = ({ things = [] }: Partial<Around> = {}) => things.map(({ solid }) => solid)
+
+const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
+  ...pieces.map(({ product: { model }, ...place }) => ({ model, ...place })),
+  ...dressing.map(dressingPiece),
+]
+
+/** Placed products with their products; one that the range has lost is left out. */
+const productsAt = (range: readonly Furniture[], placements: readonly Placement[]) =>
+  placements.flatMap(({ id, ...place }) => {
+    const product = range.find((one) => one.id === id)
+    return product ? [{ product, ...place }] : []
+  })
+
+/** Where products stand; `widthMm` and `depthMm` are in millimetres, places in metres. */
+const spotsOf = (box: Box, placed: readonly ({ product: Furniture } & Omit<Placement, 'id'>)[]): Spots =>
+  Object.fromEntries(
+    placed.map(({ product: { id, widthMm, depthMm }, x, z, turn }) => [
+      id,
+      spotOf(box, { x, z, turn, w: widthMm / MM_IN_M, d: depthMm / MM_IN_M }),
+    ]),
+  )
+const MM_IN_M = 1000

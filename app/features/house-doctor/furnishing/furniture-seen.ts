@@ -1,0 +1,20 @@
+import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
+import { classMask } from '@vuong-tron/room-engine/masks/class-map'
+import { inverse } from '@vuong-tron/room-engine/masks/mask'
+import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
+import type { Photo } from '@vuong-tron/room-engine/picture'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
+import type { RoomLayout } from '../editor/protocol.ts'
+
+/** Floor in square metres that furniture takes before a room counts as furnished. */
+const FURNISHED_M2 = 0.5
+
+/**
+ * Furniture that stands in a photo; none where the network has not come. Furniture that the picture's lower edge cuts
+ * has no place on the visible floor, and stands before everything.
+ */
+export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabels): readonly SeenThing[] =>
+  labels ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }) : []
+
+export const isFurnished = (things: readonly SeenThing[]) =>
+  things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2

@@ -1,0 +1,248 @@
+import { type FurnitureKind, fillingOf, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
+import { classMask } from '@vuong-tron/room-engine/masks/class-map'
+import { difference, isEmpty, type Mask } from '@vuong-tron/room-engine/masks/mask'
+import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
+import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
+import type { Refusal } from '#app/lib/failure'
+import type { Outcome } from '../../editor/protocol.ts'
+import { fillGap, placePiece } from '../../furnishing/fillings.ts'
+import type { Furnished } from '../../furnishing/furnisher.ts'
+import { furnitureSeen } from '../../furnishing/furniture-seen.ts'
+import type { Fields } from '../fields.schema.ts'
+import type { roomTypes } from '../vocabulary.ts'
+import { bareSurfaces, type WithPoints } from './find.ts'
+import type { FurnishingInput, Kernel, KernelInput, KernelResult, Made } from './kernel.ts'
+import { styleIn } from './look.ts'
+import { layoutOf, needsRoom } from './room.ts'
+
+/** The kind of set for each room; rooms that our furniture is not made for have none. */
+const KINDS: Partial<Record<(typeof roomTypes)[number], RoomKind>> = {
+  living_room: 'living',
+  attic: 'living',
+  coffee_shop: 'dining',
+  dining_room: 'dining',
+  restaurant: 'dining',
+  kitchen: 'dining',
+  bedroom: 'bedroom',
+  kids_room: 'bedroom',
+  nursery: 'bedroom',
+  study: 'study',
+  study_room: 'study',
+  home_office: 'study',
+  office: 'study',
+  meeting_room: 'study',
+  gaming_room: 'study',
+  hallway: 'hall',
+  entryway: 'hall',
+  walk_in_closet: 'hall',
+}
+
+export const kindIn = ({ room_type: room = 'living_room' }: Fields<object>): RoomKind | undefined => KINDS[room]
+
+/** The set's style; undefined for styles that the engine does not know. */
+function setStyleIn(fields: Fields<object>): SetStyle | undefined {
+  const wished = styleIn(fields)
+  return wished && setStyleOf(wished.style)
+}
+
+/** Refuses what is not indoors, styles that nobody here furnishes in, and rooms without furniture of ours. */
+export function refusesFurnishing(fields: Fields<object>): Refusal | undefined {
+  if ((fields.design_type ?? 'interior') !== 'interior') return { ok: false, code: 'unsupported_design_type' }
+  if (!setStyleIn(fields)) return { ok: false, code: 'engine_unavailable' }
+  return kindIn(fields) ? undefined : { ok: false, code: 'nothing_fits' }
+}
+
+export const beginsFurnishing = (input: KernelInput): Refusal | undefined => needsRoom(input)
+
+type Furnishing = FurnishingInput & { variant: number; kind: RoomKind; style: SetStyle }
+
+/** Makes as many designs as are wished, and those that could be made count; the first refusal where none could. */
+async function designs(
+  input: KernelInput<object>,
+  furnish: (furnishing: Furnishing) => Promise<Furnished>,
+  recipe: object,
+): Promise<KernelResult> {
+  const { fields, furnishing } = input
+  const [kind, style] = [kindIn(fields), setStyleIn(fields)]
+  if (!kind || !style || !furnishing) return { ok: false, code: 'engine_unavailable' }
+  const given = await furnishing()
+  const { no_design: count = 1, seed: first = 0 } = fields
+  const made: Made[] = []
+  for (let variant = first; variant < first + count; variant++) {
+    const done = await furnish({ ...given, variant, kind, style })
+    if (done.ok) made.push(madeBy(done, { ...recipe, style, room: kind, design: variant }, variant))
+    else if (made.length === 0) return refusedBy(done)
+  }
+  return { ok: true, made }
+}
+
+/** A furnished photo as a result. */
+export function madeBy(done: Extract<Furnished, { ok: true }>, recipe: object, seed: number): Made {
+  const { photo, placed, products = [], spots = {}, dressing = [], noPlace = [], leftOut = [] } = done
+  return {
+    photo,
+    ...(placed && { mask: placed }),
+    recipe: {
+      ...recipe,
+      spots,
+      ...(dressing.length > 0 && { dressing }),
+      ...(noPlace.length > 0 && { no_place: noPlace }),
+      ...(leftOut.length > 0 && { left_out: leftOut }),
+    },
+    source: 'compositeSynthetic',
+    products,
+    seed,
+  }
+}
+
+type Trouble = Extract<Furnished, { ok: false }>['code']
+const SAID = [
+  'nothing_fits',
+  'nothing_fits_around',
+  'gap_too_small',
+  'no_floor',
+  'mask_empty',
+  'surface_not_found',
+  'source_missing',
+  'removal_unconfirmed',
+] as const satisfies readonly Trouble[]
+
+/** A page's refusal as the API's; what can only go wrong on a page has failed here. */
+export function refusedBy({ code }: Extract<Outcome<object>, { ok: false }>): Refusal {
+  return { ok: false, code: SAID.find((said) => said === code) ?? 'engine_failed' }
+}
+
+/** No progress is told from here. */
+const silent = () => {}
+
+/** Small pieces that fit most walls, as a mild redesign adds them. */
+const SMALL = ['decor-cabinet', 'bookshelf']
+const MOST_SMALL = 2
+
+/**
+ * A set for the whole room: around the furniture that the network sees, with `extreme` as if the room were empty, and
+ * with the milder degrees a few small pieces.
+ */
+export const stagedRoom: Kernel<WithPoints> = async (input) => {
+  const { photo, labels, fields } = input
+  const found = bareSurfaces(input)
+  if (!found.ok) return found
+  const { room, bare } = found
+  const { ai_intervention: degree = 'mid', points = [] } = fields
+  const seen = labels?.()
+  const things = degree === 'extreme' ? [] : furnitureSeen(photo, room, seen)
+  const recipe = {
+    do: 'furnish',
+    goes_around: things.length,
+    found_by: seen ? 'network' : 'rules',
+    ...(seen && { confidence: Math.round(seen.confidence * 100) / 100 }),
+  }
+  return designs(
+    input,
+    ({ range, furnisher, kind, style, variant }) => {
+      if (degree === 'mid' || degree === 'extreme')
+        return furnisher.withSet(
+          {
+            photo,
+            room,
+            range,
+            wish: { room: kind, style, variant },
+            around: { things, ...(points.length > 0 && { bare }) },
+          },
+          silent,
+        )
+      const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
+      const filling = fillingOf(room, bare, range, wish, HELD.found)
+      if (!filling.ok) return Promise.resolve(filling)
+      return furnisher.withPieces(
+        photo,
+        room,
+        range,
+        filling.pieces.map(({ placement }) => placement),
+        silent,
+      )
+    },
+    recipe,
+  )
+}
+
+/** `strength`, 1 to 10: how much is put into the gap. */
+export type GapFields = { strength?: number }
+const PIECES_PER_STRENGTH = 1 / 3
+
+/** As many pieces as the mask holds and the strength asks for; nothing changes beside the mask. */
+export const filledGap: Kernel<GapFields> = async (input) => {
+  const { strength = 10 } = input.fields
+  return filled(input, input.mask, Math.max(1, Math.floor(strength * PIECES_PER_STRENGTH)))
+}
+
+/** `mode_type`: whether furniture that stands in the mask stays where it is. */
+export type ComposerFields = { mode_type?: 'dynamic_room' | 'static_furniture' }
+const PIECES = { mid: 3, extreme: 5 }
+
+/** Furnishes the marked part of a room; `static_furniture` keeps off what the network sees standing there. */
+export const composedRoom: Kernel<ComposerFields> = async (input) => {
+  const { photo, mask, labels, fields } = input
+  const { ai_intervention: degree, mode_type: mode = 'static_furniture' } = fields
+  const seen = mode === 'static_furniture' ? labels?.() : undefined
+  const free = mask && seen ? difference(mask, classMask(photo, seen, 'furniture')) : mask
+  return filled(input, free, degree === 'extreme' ? PIECES.extreme : PIECES.mid)
+}
+
+async function filled(input: KernelInput<object>, mask: Mask | undefined, most: number): Promise<KernelResult> {
+  const { photo } = input
+  const found = layoutOf(photo)
+  if (!found.ok) return found
+  const room = found.layout
+  if (!mask || isEmpty(mask)) return { ok: false, code: 'gap_too_small' }
+  return designs(
+    input,
+    ({ range, furnisher, kind, style, variant }) =>
+      fillGap(
+        furnisher,
+        { photo, room, mask, range },
+        { categories: categoriesFor(kind), style, most, variant },
+        silent,
+      ),
+    { do: 'fill' },
+  )
+}
+
+/** One piece of our range that suits the room, in the mask; without a mask where the floor is bare. */
+export const decoratedRoom: Kernel<object> = async (input) => {
+  const found = bareSurfaces(input)
+  if (!found.ok) return found
+  const { room, marked: mask } = found
+  const { photo } = input
+  return designs(
+    input,
+    async ({ range, furnisher, kind, style, variant }) => {
+      let last: Furnished = { ok: false, code: 'gap_too_small' }
+      for (const category of [...SMALL, ...categoriesFor(kind)]) {
+        last = await placePiece(
+          furnisher,
+          { photo, room, mask, range },
+          { category: category as FurnitureKind, style, variant },
+          silent,
+        )
+        if (last.ok) return last
+      }
+      return last
+    },
+    { do: 'place' },
+  )
+}
+
+/** The piece that the words name, in the mask. */
+export async function insertedPiece(input: KernelInput<object>, category: FurnitureKind): Promise<KernelResult> {
+  const { photo, mask } = input
+  const found = layoutOf(photo)
+  if (!found.ok) return found
+  if (!mask) return { ok: false, code: 'mask_empty' }
+  return designs(
+    input,
+    ({ range, furnisher, style, variant }) =>
+      placePiece(furnisher, { photo, room: found.layout, mask, range }, { category, style, variant }, silent),
+    { do: 'place', category },
+  )
+}
