@@ -23,6 +23,13 @@ import { photoAndMask, planAndRoom } from './sides.ts'
  */
 export type Case = { tool: string; as?: string; room: string; act?: Act; sides?: (page: Page) => Promise<Buffer[]> }
 
+/** The study's bookcase, with its shadow, is taken out. */
+const withoutShelf = inTurn(
+  draw(OBJECT, [0.63, 0.25], [0.845, 0.875]),
+  paintOver([0.67, 0.27], [0.665, 0.77], [0.735, 0.78], [0.82, 0.77], [0.84, 0.72], [0.835, 0.27], [0.74, 0.27]),
+  takeOut,
+)
+
 export const cases: Case[] = [
   { tool: 'floor_editor', room: 'Bedroom', act: inTurn(film, choose('Oak herringbone'), apply) },
   { tool: 'colors_textures', room: 'Study', act: inTurn(film, choose('Sage'), apply) },
@@ -43,15 +50,7 @@ export const cases: Case[] = [
     room: 'Living room, empty',
     act: inTurn(film, give('public/catalogue/rooms/wardrobe.webp'), press('Floor as well'), apply),
   },
-  {
-    tool: 'furniture_removal',
-    room: 'Study',
-    act: inTurn(
-      draw(OBJECT, [0.63, 0.25], [0.845, 0.875]),
-      paintOver([0.67, 0.27], [0.665, 0.77], [0.735, 0.78], [0.82, 0.77], [0.84, 0.72], [0.835, 0.27], [0.74, 0.27]),
-      takeOut,
-    ),
-  },
+  { tool: 'furniture_removal', room: 'Study', act: withoutShelf },
   { tool: 'virtual_staging', room: 'Bare shell', act: inTurn(press('Japandi'), press('Up to ₫60,000,000'), apply) },
   { tool: 'redesign', room: 'Study', act: inTurn(press('Paint'), press('Tropical'), film, apply) },
   {
@@ -125,5 +124,18 @@ export const cases: Case[] = [
     tool: 'room_composer',
     room: 'Living room',
     sides: planAndRoom,
+  },
+]
+
+/** What the four doors of the start page show; named by the door. */
+export const doorCases: Case[] = [
+  { tool: 'colors_textures', as: 'paint', room: 'Living room', act: inTurn(film, choose('Sage'), apply) },
+  { tool: 'virtual_staging', as: 'furnish', room: 'Living room, empty', act: inTurn(press('Classic'), apply) },
+  { tool: 'furniture_removal', as: 'clear', room: 'Study', act: withoutShelf },
+  {
+    tool: 'perfect_redesign',
+    as: 'redesign',
+    room: 'Bedroom',
+    act: inTurn(press('Paint'), say('paint the walls terracotta'), film, apply),
   },
 ]

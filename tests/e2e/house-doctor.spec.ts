@@ -43,7 +43,7 @@ const keptKeys = (page: Page) =>
 for (const locale of locales)
   test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
     await page.goto(`/${locale}/house-doctor-ai`)
-    const functions = page.getByRole('main').getByRole('heading', { level: 3 })
+    const functions = page.getByRole('main').getByRole('heading', { level: 4 })
     await expect(functions).toHaveCount(14)
     await expect(functions.getByRole('link')).toHaveCount(14)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)

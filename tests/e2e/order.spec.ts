@@ -52,6 +52,8 @@ test('[BUY-08, BUY-09, BUY-10] a page that waits notices the money by itself, an
   page,
   request,
 }) => {
+  // Each command of the operator is a process of its own.
+  test.slow()
   const { code, path } = await order(request, 'full')
   await page.goto(`${shop.url}/vi${path}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Quét mã để thanh toán' })).toBeVisible()

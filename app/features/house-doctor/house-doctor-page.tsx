@@ -10,7 +10,7 @@ import type { Editor as EditorComponent, OpenedRoom } from './editor/open-editor
 import { asIntakeTrouble } from './intake/intake-labels'
 import { type OpenPhoto, PhotoIntake } from './intake/photo-intake'
 import { useNoStrayDrops } from './intake/use-brought-files'
-import { loadToolParts, ToolList } from './lazy-tool-parts'
+import { DoorCards, loadToolParts, ToolList } from './lazy-tool-parts'
 import { loadForgetting } from './load-forgetting'
 import { isComposer } from './tools/tool'
 import { useReturnLink } from './use-return-link'
@@ -79,8 +79,9 @@ function HouseDoctor({ tool }: { tool: unknown }) {
           <p className="mt-4 text-ink-2">{m.content_doctor_lead()}</p>
           {isComposer(tool) ? <ComposerIntake onOpen={openPlan} /> : <PhotoIntake tool={tool} onOpen={open} />}
         </div>
-        <ToolList />
+        <DoorCards />
       </div>
+      <ToolList />
     </>
   )
 }

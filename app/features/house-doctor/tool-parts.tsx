@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
+import { Lens } from '#app/ui/lens'
 import { href } from '../languages/href'
 import { ToolName } from './tool-name.tsx'
-import { type DoorId, doorIds, doors, isEditorTool, type ToolId, tools } from './tools'
+import { type DoorId, doorIds, doors, isEditorTool, type ToolId, toolIds, tools } from './tools'
 import { isComposer } from './tools/tool'
 
 /** Parts of House Doctor's page that need no script. */
@@ -11,44 +12,99 @@ import { isComposer } from './tools/tool'
 export const PhotoFor = ({ tool }: { tool: unknown }) =>
   isEditorTool(tool) && <p className="mb-3 font-medium">{m.house_doctor_photo_for({ tool: tools[tool].name() })}</p>
 
-/** The fourteen functions (HD-01 to HD-14) behind four doors, with links. */
-export const ToolList = () => (
-  <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2">
+/** What a visitor may want, with what came of it in a room of ours. */
+export const DoorCards = () => (
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] content-start gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-2 lg:gap-x-7 lg:gap-y-10">
     {doorIds.map((id) => (
       <DoorCard key={id} id={id} />
     ))}
   </div>
 )
 
+/** Where each picture's lens is: on what has changed. */
+const LENSES: Record<DoorId, string> = {
+  paint: '[--x:57%] [--y:44%]',
+  furnish: '[--x:48%] [--y:56%]',
+  clear: '[--x:74%] [--y:50%]',
+  redesign: '[--x:52%] [--y:52%]',
+}
+
 function DoorCard({ id }: { id: DoorId }) {
-  const { icon, title, text, tools: ids } = doors[id]
+  const { title, text, tools: ids } = doors[id]
   return (
-    <section>
-      <div className="group relative">
-        <span className="grid size-14 place-items-center rounded-round bg-purple-100 text-purple-800 transition-colors group-hover:bg-purple-500 group-hover:text-white">
-          <Icon name={icon} className="size-6" />
+    <section className="group relative">
+      <Lens
+        className={`@container aspect-square [--focus:50%_50%] [--r:30cqw] md:aspect-video md:[--r:21cqw] ${LENSES[id]}`}
+        before={<DoorPicture id={id} side="before" />}
+        after={<DoorPicture id={id} side="after" />}
+      >
+        <span className="lens-ring" />
+        <span aria-hidden="true" className="max-md:hidden">
+          <span className={`${LABEL} left-3 bg-white`}>{m.house_doctor_before()}</span>
+          <span className={`${LABEL} right-3 bg-purple-950 text-white`}>{m.house_doctor_after()}</span>
         </span>
-        <h2 className="mt-4 text-2xl">
-          <a href={startOf(ids[0])} className="after:absolute after:inset-0">
-            {title()}
-          </a>
-        </h2>
-        <p className="mt-1 text-ink-2">{text()}</p>
+      </Lens>
+      <div className="mt-3 flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-xl md:text-2xl">
+            <a href={startOf(ids[0])} className="after:absolute after:inset-0">
+              {title()}
+            </a>
+          </h2>
+          <p className="mt-1 text-ink-2 max-md:text-sm">{text()}</p>
+        </div>
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-round bg-sunken transition-colors group-hover:bg-purple-500 group-hover:text-white max-md:hidden"
+        >
+          <Icon name="arrow-right" className="size-4" />
+        </span>
       </div>
-      <ul className="mt-5 border-t border-line">
-        {ids.map((tool) => (
-          <li key={tool} className="relative border-b border-line py-3">
-            <h3 className="text-base tracking-tight">
-              <a href={startOf(tool)} className="hover:underline after:absolute after:inset-0">
-                <ToolName tool={tools[tool]} />
-              </a>
-            </h3>
-            <p className="text-sm text-ink-2">{tools[tool].text()}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
+
+const LABEL = 'absolute top-3 inline-flex h-7 items-center rounded-round px-3 text-xs font-medium'
+
+/** Made by the tools themselves (scripts/house-doctor-pictures.ts). The words beside it say what it shows. */
+function DoorPicture({ id, side }: { id: DoorId; side: 'before' | 'after' }) {
+  const file = `/catalogue/doors/${id}-${side}`
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={`${file}-440.avif 440w, ${file}.avif 880w`}
+        sizes="(max-width: 767px) 80vw, (max-width: 1023px) 45vw, 28vw"
+      />
+      <img alt="" width={880} height={495} loading="lazy" decoding="async" src={`${file}.webp`} />
+    </picture>
+  )
+}
+
+/** The fourteen functions (HD-01 to HD-14) by their doors, with links. */
+export const ToolList = () => (
+  <section className="wrap pb-16 lg:pb-24">
+    <h2 className="text-3xl">{m.house_doctor_all_tools({ count: toolIds.length })}</h2>
+    <div className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {doorIds.map((id) => (
+        <div key={id}>
+          <h3 className="border-b border-ink pb-2 text-base font-medium tracking-tight">{doors[id].title()}</h3>
+          <ul>
+            {doors[id].tools.map((tool) => (
+              <li key={tool} className="relative border-b border-line py-3">
+                <h4 className="text-base tracking-tight">
+                  <a href={startOf(tool)} className="hover:underline after:absolute after:inset-0">
+                    <ToolName tool={tools[tool]} />
+                  </a>
+                </h4>
+                <p className="text-sm text-ink-2">{tools[tool].text()}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </section>
+)
 
 const startOf = (tool: ToolId) => `${href('/house-doctor-ai', {}, { tool })}#${isComposer(tool) ? 'composer' : 'photo'}`
