@@ -1,7 +1,8 @@
 /**
  * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms; a
  * full run writes measured.md. Even seeds are for tuning (the first N), odd ones are held out and only summarised.
- * `photographs --folder <folder> [--kinds <file>] [--sheets <folder>]` measures walls on photographs instead.
+ * `photographs --folder <folder> [--kinds <file>] [--weights <file>] [--sheets <folder>]` measures walls on photographs
+ * instead, as the page finds them.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     photos: { type: 'string' },
     folder: { type: 'string' },
     kinds: { type: 'string' },
+    weights: { type: 'string' },
     sheets: { type: 'string' },
   },
 })

@@ -147,18 +147,26 @@ test('taps on photographs help, do nothing or harm, and wrong masks are counted 
   const photograph = (alone: number, corrected: number[], isSure: boolean) => ({
     name: 'one',
     kind: 'bedroom',
+    ruled: alone / 2,
     alone,
     isSure,
     sureness: isSure ? 1 : 0,
     corrected,
     tapped: [alone],
-    seconds: { room: 1, mask: 1 },
+    seconds: { network: 1, room: 2, mask: 3 },
     masks: { alone: nothing, corrected: nothing },
   })
   const rows = wallRows([photograph(0.4, [0.6, 0.605, 0.5], false), photograph(0.8, [0.9], true)])
   const shownAs = (what: string) => rows.find(([name]) => name.startsWith(what))?.[1]
+  expect(shownAs('rules alone')).toBe('0.300 / 0.400')
+  expect(shownAs('with the network, no tap')).toBe('0.600 / 0.800')
   expect(shownAs('three corrections at most')).toBe('0.700 / 0.900')
   expect(shownAs('correcting taps that help')).toBe('50 %')
   expect(shownAs('correcting taps that harm')).toBe('25 %')
   expect(rows.filter(([name]) => name.startsWith('"not sure"')).map(([, value]) => value)).toEqual(['100 %', '0 %'])
+  expect(rows.filter(([name]) => name.includes('seconds')).map(([, value]) => value)).toEqual([
+    '1.00, 1.00',
+    '3.00, 3.00',
+    '4.00, 4.00',
+  ])
 })

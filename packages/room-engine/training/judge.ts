@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { overlap } from '../bench/taps.ts'
 import { type WallPhotograph, wallPhotographs } from '../bench/walls/folder.ts'
+import { weightsOf } from '../bench/walls/weights.ts'
 import { findLayout, usualRoom } from '../src/geometry/layout.ts'
 import { classOdds } from '../src/masks/class-map.ts'
 import { facesOf } from '../src/masks/labels.ts'
@@ -11,7 +12,6 @@ import { type Mask, newMask, type Size } from '../src/masks/mask.ts'
 import { findSurfaces, isSure } from '../src/masks/masks.ts'
 import { expectedOverlap, labelRoom, type RoomLabels } from '../src/network/label-room.ts'
 import { ROOM_LABELS } from '../src/network/labels.ts'
-import { readWeights } from '../src/network/weights.ts'
 
 /** Walls on photographs: by the engine's rules, by the network alone, and by both. */
 const { values, positionals } = parseArgs({
@@ -20,14 +20,13 @@ const { values, positionals } = parseArgs({
 })
 const [folder] = positionals
 if (!folder) throw new Error('node training/judge.ts FOLDER [--weights FILE] [--kinds FILE] [--overlays FOLDER]')
-const read = readWeights(readFileSync(values.weights ?? path.join(import.meta.dirname, '../weights/room-labels.bin')))
-if (!read.ok) throw new Error(read.code)
+const weights = weightsOf(values.weights)
 
 const LIVED_IN = ['living', 'bedroom', 'dining']
 const all: { kind: string | undefined; rules: number; alone: number; joined: number; isSure: boolean }[] = []
 for await (const photograph of wallPhotographs(folder, values.kinds)) {
   const { name, kind, photo, truth } = photograph
-  const labels = labelRoom(photo, read.weights)
+  const labels = labelRoom(photo, weights)
   const found = findLayout(photo)
   const room = found.ok ? found.layout : usualRoom(photo)
   const walls = facesOf('wall')

@@ -3,7 +3,9 @@ import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
 import type { Tap } from '../../src/masks/correction.ts'
 import { facesOf } from '../../src/masks/labels.ts'
 import type { Mask } from '../../src/masks/mask.ts'
-import { findSurfaces, isSure, type MaskedRoom } from '../../src/masks/masks.ts'
+import { findSurfaces, isSure } from '../../src/masks/masks.ts'
+import { labelRoom } from '../../src/network/label-room.ts'
+import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
 import { firstTap, nextTap, overlap } from '../taps.ts'
 import type { WallPhotograph } from './folder.ts'
@@ -14,7 +16,9 @@ const TAPS = 3
 export type WallFigures = {
   name: string
   kind: string | undefined
-  /** "All walls" without a tap. */
+  /** "All walls" without a tap, by the engine's rules alone. */
+  ruled: number
+  /** The same joined with the network, as all that follows. */
   alone: number
   isSure: boolean
   sureness: number | undefined
@@ -22,47 +26,58 @@ export type WallFigures = {
   corrected: readonly number[]
   /** After a first tap on the largest wall, and after each correction. */
   tapped: readonly number[]
-  seconds: { room: number; mask: number }
+  /** Of the work before any tap; the room and the mask are without the network. */
+  seconds: { network: number; room: number; mask: number }
   masks: { alone: Mask; corrected: Mask }
 }
 
-export function wallFigures({ name, kind, photo, truth }: WallPhotograph): WallFigures {
-  const started = performance.now()
-  const found = findLayout(photo)
-  const room = found.ok ? found.layout : usualRoom(photo)
-  const measured = performance.now()
-  const { mask: alone, sureness } = wallsOf(photo, room, [])
-  const masked = performance.now()
-  const corrected = correctedFrom(photo, room, truth, [])
+export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weights: Weights): WallFigures {
+  const [labels, network] = timed(() => labelRoom(photo, weights))
+  const [room, search] = timed(() => roomOf(photo))
+  const walls = facesOf('wall')
+  const joined = (taps: readonly Tap[]) => findSurfaces(photo, room, walls, taps, labels)
+  const [{ mask: alone, sureness }, cut] = timed(() => joined([]))
+  const ruled = findSurfaces(photo, room, walls).mask
+  const corrected = correctedFrom(joined, truth, [])
   const first = firstTap(truth)
-  const tapped = first ? correctedFrom(photo, room, truth, [first]) : corrected
+  const tapped = first ? correctedFrom(joined, truth, [first]) : corrected
   return {
     name,
     kind,
+    ruled: overlap(ruled, truth),
     alone: overlap(alone, truth),
     isSure: isSure(sureness),
     sureness,
     corrected: corrected.overlaps.slice(1),
     tapped: tapped.overlaps,
-    seconds: { room: (measured - started) / 1000, mask: (masked - measured) / 1000 },
+    seconds: { network, room: search, mask: cut },
     masks: { alone, corrected: corrected.mask },
   }
 }
 
-/** The page's mask of all walls. */
-const wallsOf = (photo: Photo, room: MaskedRoom, taps: readonly Tap[]) =>
-  findSurfaces(photo, room, facesOf('wall'), taps)
+/** The page's room. */
+function roomOf(photo: Photo) {
+  const found = findLayout(photo)
+  return found.ok ? found.layout : usualRoom(photo)
+}
+
+/** What some work gives, and its seconds. */
+function timed<Result>(work: () => Result): [result: Result, seconds: number] {
+  const started = performance.now()
+  const result = work()
+  return [result, (performance.now() - started) / 1000]
+}
 
 /** Overlaps after the given taps and after each further one on the largest mistake, three at most. */
-function correctedFrom(photo: Photo, room: MaskedRoom, truth: Mask, given: readonly Tap[]) {
+function correctedFrom(wallsAfter: (taps: readonly Tap[]) => { mask: Mask }, truth: Mask, given: readonly Tap[]) {
   const taps = [...given]
-  let { mask } = wallsOf(photo, room, taps)
+  let { mask } = wallsAfter(taps)
   const overlaps = [overlap(mask, truth)]
   while (taps.length < TAPS) {
     const next = nextTap(truth, mask)
     if (!next) break
     taps.push(next)
-    mask = wallsOf(photo, room, taps).mask
+    mask = wallsAfter(taps).mask
     overlaps.push(overlap(mask, truth))
   }
   return { overlaps, mask }
