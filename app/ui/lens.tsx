@@ -8,7 +8,7 @@ type LensProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A square picture of a room, and a circle with the same room furnished; --x, --y and --r place it. */
+/** A picture of a room, and a circle that shows it after a change; --x, --y and --r place the circle. */
 export function Lens({ before, after, className = '', children, ref }: LensProps) {
   return (
     <div ref={ref} className={`lens ${className}`}>

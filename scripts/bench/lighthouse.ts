@@ -6,7 +6,7 @@ import { median, type Row } from './table.ts'
 const ROUNDS = 5
 const RUNS_AT_MOST = 3
 const DEBUGGING_PORT = 9333
-/** Milliseconds: what a bare app blocks on a quiet machine. */
+/** Milliseconds that a page may always block, however little the bare app does. */
 const LEAST_TBT = 50
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

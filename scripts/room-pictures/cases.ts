@@ -133,9 +133,9 @@ export const doorCases: Case[] = [
   { tool: 'virtual_staging', as: 'furnish', room: 'Living room, empty', act: inTurn(press('Classic'), apply) },
   { tool: 'furniture_removal', as: 'clear', room: 'Study', act: withoutShelf },
   {
-    tool: 'perfect_redesign',
+    tool: 'redesign',
     as: 'redesign',
-    room: 'Bedroom',
-    act: inTurn(press('Paint'), say('paint the walls terracotta'), film, apply),
+    room: 'Dining room, empty',
+    act: inTurn(press('Floor and a few pieces'), press('Dining room'), press('Mediterranean'), film, apply),
   },
 ]

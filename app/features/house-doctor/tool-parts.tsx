@@ -25,7 +25,7 @@ export const DoorCards = () => (
 const LENSES: Record<DoorId, string> = {
   paint: '[--x:57%] [--y:44%]',
   furnish: '[--x:48%] [--y:56%]',
-  clear: '[--x:74%] [--y:50%]',
+  clear: '[--x:74%] [--y:50%] max-md:[--focus:80%_50%] max-md:[--x:62%]',
   redesign: '[--x:52%] [--y:52%]',
 }
 
@@ -39,9 +39,9 @@ function DoorCard({ id }: { id: DoorId }) {
         after={<DoorPicture id={id} side="after" />}
       >
         <span className="lens-ring" />
-        <span aria-hidden="true" className="max-md:hidden">
-          <span className={`${LABEL} left-3 bg-white`}>{m.house_doctor_before()}</span>
-          <span className={`${LABEL} right-3 bg-purple-950 text-white`}>{m.house_doctor_after()}</span>
+        <span aria-hidden="true">
+          <span className={`${LABEL} left-2 bg-white md:left-3`}>{m.house_doctor_before()}</span>
+          <span className={`${LABEL} right-2 bg-purple-950 text-white md:right-3`}>{m.house_doctor_after()}</span>
         </span>
       </Lens>
       <div className="mt-3 flex items-start justify-between gap-4">
@@ -64,9 +64,10 @@ function DoorCard({ id }: { id: DoorId }) {
   )
 }
 
-const LABEL = 'absolute top-3 inline-flex h-7 items-center rounded-round px-3 text-xs font-medium'
+const LABEL =
+  'absolute top-2 inline-flex h-6 items-center rounded-round px-2 text-xs font-medium md:top-3 md:h-7 md:px-3'
 
-/** Made by the tools themselves (scripts/house-doctor-pictures.ts). The words beside it say what it shows. */
+/** Made by the tools themselves (scripts/house-doctor-pictures.ts). */
 function DoorPicture({ id, side }: { id: DoorId; side: 'before' | 'after' }) {
   const file = `/catalogue/doors/${id}-${side}`
   return (
@@ -76,7 +77,14 @@ function DoorPicture({ id, side }: { id: DoorId; side: 'before' | 'after' }) {
         srcSet={`${file}-440.avif 440w, ${file}.avif 880w`}
         sizes="(max-width: 767px) 80vw, (max-width: 1023px) 45vw, 28vw"
       />
-      <img alt="" width={880} height={495} loading="lazy" decoding="async" src={`${file}.webp`} />
+      <img
+        alt={`${doors[id].title()}: ${side === 'before' ? m.house_doctor_before() : m.house_doctor_after()}`}
+        width={880}
+        height={495}
+        loading="lazy"
+        decoding="async"
+        src={`${file}.webp`}
+      />
     </picture>
   )
 }

@@ -5,11 +5,14 @@ import { MeshoptDecoder } from 'meshoptimizer'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { orderOf } from '../bench/furniture.ts'
+import type { Triple } from '../src/colour.ts'
 import { toPicture } from '../src/geometry/camera.ts'
 import type { Photo } from '../src/picture.ts'
 import { type Footprint, pointsOf } from '../src/staging/footprint.ts'
 import type { Piece } from '../src/staging/furniture-models.ts'
+import { furnitureScene } from '../src/staging/furniture-scene.ts'
 import { roomLight } from '../src/staging/room-light.ts'
+import { shadowOf } from '../src/staging/shadow-map.ts'
 import { SoftwareRenderer } from '../src/staging/software-renderer.ts'
 import { ModelMissing } from '../src/staging/stage-errors.ts'
 import { cameraAt, drawnRoom } from '../testing/drawn-room.ts'
@@ -30,6 +33,7 @@ const renderer = new SoftwareRenderer({
     return { width: info.width, height: info.height, channels: 4, data: new Uint8ClampedArray(data) }
   },
 })
+const GREY: Triple = [0.5, 0.5, 0.5]
 const STAND = { model: 'ke-tv-trang-an-180', w: 1.8, d: 0.4, h: 0.5 }
 const draw = (...pieces: Piece[]) => renderer.draw(camera, box.floor, pieces, light)
 const at = (x: number, z: number, turn = 0): Piece => ({ model: STAND.model, x, z, turn })
@@ -87,6 +91,26 @@ test('[HD-08] what stands partly behind the camera is cut, and nothing breaks', 
   expect(triangles.length % 9).toBe(0)
   expect(layer.data.some((value) => value > 0)).toBe(true)
   expect(extent(layer).bottom).toBe(layer.height - 1)
+})
+
+test('[HD-08] the lamp’s shadow falls straight below a board, with an edge as narrow as the map allows', () => {
+  const above = { ...light, key: { ...light.key, direction: [0, 1, 0] as Triple } }
+  const { lamp } = furnitureScene([], [at(0, 3)], above)
+  const [low, high, near, far] = [-0.5, 0.5, -2.5, -3.5]
+  const look = { colour: GREY, emission: GREY, roughness: 1, metalness: 0, opacity: 1, isTwoSided: true }
+  const positions = new Float32Array(
+    [
+      [low, near, high, near, high, far],
+      [low, near, high, far, low, far],
+    ].flatMap(([ax, az, bx, bz, cx, cz]) => [ax, 1, az, bx, 1, bz, cx, 1, cz] as number[]),
+  )
+  const none = new Float32Array(18)
+  const surfaces = { positions, normals: none, colours: none, uvs: none, looks: [look], lookOf: new Uint16Array(2) }
+  const litAt = shadowOf(lamp, surfaces)
+  const reaches = (x: number, y: number) => litAt([x, y, -3], [0, 1, 0])
+  expect([reaches(0, 0.4), reaches(0.9, 0.4), reaches(0, 1.4)]).toEqual([0, 1, 1])
+  // The map shows 1.8 m to each side in 1,024 pixels, and the disk has five.
+  expect([reaches(0.46, 0.4), reaches(0.54, 0.4)]).toEqual([0, 1])
 })
 
 test('[HD-08] glass lets through what stands behind it', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { JobView } from '#app/features/house-doctor/jobs/jobs'
 import { type ToolId, toolIds } from '#app/features/house-doctor/tools'
 import { get } from '#tests/support/front-door'
-import { BLACK, fieldsOf, guest, jobIn, jobsOf, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
+import { BLACK, fieldsOf, guest, jobIn, pngFile, refusalIn, tokensOf, WHITE } from '#tests/support/house-doctor'
 
 const { width, height, faceAt, isPiece, empty, furnished } = plainRoom(704)
 const photo = furnished()
@@ -104,8 +104,33 @@ describe('a call that leaves open where it is computed', () => {
     const garden = { design_type: 'garden', garden_type: 'patio' }
     const outside = await visitor.call('virtual_staging', { ...staging, ...garden })
     expect(await refusalIn(outside)).toEqual([422, 'unsupported_design_type'])
-    expect([await jobsOf(visitor), await tokensOf(visitor, 'server')]).toEqual([[], 0])
+    const masked = await visitor.call('virtual_staging', { ...staging, room_type: 'living_room', masked_image: half })
+    expect(await refusalIn(masked)).toEqual([400, 'invalid_request', ['masked_image']])
+    expect(await tokensOf(visitor, 'server')).toBe(0)
   })
+
+  test('[API-11] designs are other sets, the same for the same seed, and say how the room was seen', async () => {
+    const fields = { ...fieldsOf('virtual_staging'), image: pngFile(bare), ai_intervention: 'extreme', no_design: '2' }
+    const [first, again] = [await asked('virtual_staging', { fields }), await asked('virtual_staging', { fields })]
+    const sets = first.output_images.map(({ products }) => products.join())
+    expect(new Set(sets).size).toBe(2)
+    expect(again.output_images.map(({ products }) => products.join())).toEqual(sets)
+    expect(first.output_images[0]?.recipe).toMatchObject({ found_by: 'network', confidence: expect.any(Number) })
+  }, 90_000)
+
+  test('[API-11] a full room is emptied of what is marked, then furnished anew', async () => {
+    const fields = {
+      ai_intervention: 'extreme',
+      room_type: 'living_room',
+      design_style: 'No Style',
+      masked_image: piece,
+    }
+    const job = await asked('redesign', { fields: { ...fields, points } })
+    const [output] = job.output_images
+    expect(output?.recipe).toMatchObject({ intervention: 'extreme', spots: expect.any(Object) })
+    const gone = await pixelsOf(piece)
+    expect(changesIn(await pixelsOf(await get(output?.url ?? '')), gone).inside).toBeGreaterThan(0.9)
+  }, 90_000)
 
   test.each(Object.entries(calls) as [ToolId, Call][])(
     '[API-11] %s is answered with its picture: changed inside, and outside the same bytes',

@@ -42,9 +42,10 @@ export async function placePiece(
   { photo, room, mask, range = [] }: Asked,
   { category, style, variant }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
   tell: (stage: ProgressStage) => void,
+  leastShare = HELD.marked,
 ): Promise<Furnished> {
   tell('choosing')
-  const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant })
+  const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant }, leastShare)
   if (!filling.ok) return filling
   const placements = filling.pieces.map(({ placement }) => placement)
   return withPieces(photo, room, range, placements, tell)

@@ -11,6 +11,7 @@ import {
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import { categoriesFor } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../editor/protocol.ts'
 import type { Furniture } from '../furniture.ts'
 import { materialProducts } from '../material-products.ts'
@@ -31,7 +32,7 @@ export async function madeOver(
   const hole = isEmpty(mask) ? undefined : mask
   const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
   if (!plan.ok) return plan
-  const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots'> = {}
+  const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots' | 'noPlace'> = {}
   const made = await carryOut<Trouble>(
     plan.steps,
     { photo, room, surfaces, hole },
@@ -39,7 +40,8 @@ export async function madeOver(
       furnish: async (dressed, step, bareByNow) => {
         const furnished = await furnish(by, { photo: dressed, room, range }, step, bareByNow, tell)
         if (!furnished.ok) return furnished
-        Object.assign(drawn, { placed: furnished.placed, spots: furnished.spots })
+        const { placed, spots, noPlace } = furnished
+        Object.assign(drawn, { placed, spots, noPlace })
         return { ...furnished, products: furnished.products ?? [] }
       },
       onStep: (step) => {
@@ -67,8 +69,8 @@ const isRemovalStage = (step: MakeoverStep['do'] | RemovalStage): step is Remova
 
 const NOTHING_FITS: readonly Trouble[] = ['nothing_fits', 'nothing_fits_around']
 /** Categories of small pieces that fit most walls. */
-const SMALL = ['decor-cabinet', 'bookshelf']
-const MOST_SMALL = 2
+export const SMALL = ['decor-cabinet', 'bookshelf']
+export const MOST_SMALL = 2
 
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
@@ -90,7 +92,9 @@ async function furnish(
   tell('choosing')
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
   const filling = fillingOf(room, bare, range, wish, HELD.found)
-  if (!filling.ok) return { ok: true, photo, products: [] }
+  const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
+  if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
   const placements = filling.pieces.map(({ placement }) => placement)
-  return withPieces(photo, room, range, placements, tell)
+  const placed = await withPieces(photo, room, range, placements, tell)
+  return placed.ok ? { ...placed, noPlace } : placed
 }

@@ -3,7 +3,8 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, lacksPlace } from '../jobs/fields.schema.ts'
 import { placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
-import { beginsFurnishing, decoratedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { decoratedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { needsRoom } from '../jobs/kernels/room.ts'
 import type { EditorTool } from './tool.ts'
 
 /** The hosted engine does not have it: that API function creates a room around a thing instead. */
@@ -30,7 +31,7 @@ export const decorStagingFunction = apiFunction({
     furnishes: true,
     reads: ['no_design', 'design_style'],
     refuses: refusesFurnishing,
-    begins: beginsFurnishing,
+    begins: needsRoom,
   },
   painting: {
     prompt: (fields) =>

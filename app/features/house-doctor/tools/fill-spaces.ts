@@ -4,7 +4,8 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, fileField, lacksPlace, wholeNumber } from '../jobs/fields.schema.ts'
 import { LIGHT, placePhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
-import { beginsFurnishing, filledGap, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { filledGap, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { needsRoom } from '../jobs/kernels/room.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -39,7 +40,7 @@ export const fillSpacesFunction = apiFunction({
     furnishes: true,
     reads: ['no_design', 'design_style'],
     refuses: refusesFurnishing,
-    begins: beginsFurnishing,
+    begins: needsRoom,
   },
   painting: {
     prompt: (fields) =>

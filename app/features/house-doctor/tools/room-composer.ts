@@ -2,7 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, designStyle, fileField, oneOf } from '../jobs/fields.schema.ts'
 import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
-import { beginsFurnishing, composedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { composedRoom, refusesFurnishing } from '../jobs/kernels/furnish.ts'
+import { needsRoom } from '../jobs/kernels/room.ts'
 import { roomTypes } from '../jobs/vocabulary.ts'
 import type { Tool } from './tool.ts'
 
@@ -35,7 +36,7 @@ export const roomComposerFunction = apiFunction({
     furnishes: true,
     reads: ['ai_intervention', 'no_design', 'design_style'],
     refuses: refusesFurnishing,
-    begins: beginsFurnishing,
+    begins: needsRoom,
   },
   painting: {
     prompt: (fields) =>

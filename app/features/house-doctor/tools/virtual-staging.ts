@@ -3,7 +3,7 @@ import { NO_AREA } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
 import { commonFields, design, intervention, lacksPlace, points } from '../jobs/fields.schema.ts'
 import { placePhrase, STRUCTURE, setPhrase, stylePhrase } from '../jobs/hosted/phrases.ts'
-import { beginsFurnishing, refusesFurnishing, stagedRoom } from '../jobs/kernels/furnish.ts'
+import { beginsStaging, refusesFurnishing, stagedRoom } from '../jobs/kernels/furnish.ts'
 import { furnishingFields } from './hosted-fields.ts'
 import type { EditorTool } from './tool.ts'
 
@@ -36,7 +36,7 @@ export const virtualStagingFunction = apiFunction({
     furnishes: true,
     reads: ['ai_intervention', 'no_design', 'design_style'],
     refuses: refusesFurnishing,
-    begins: beginsFurnishing,
+    begins: beginsStaging,
   },
   painting: {
     prompt: (fields) =>

@@ -21,6 +21,8 @@ export type Wish = {
   budgetVnd?: number
   /** Everything that is neither bare surface nor new furniture stays bit-identical. */
   keepsStructure?: boolean
+  /** Paint, floor and furniture of the style alone. */
+  hasNoMood?: boolean
   /** Explicit orders; they override the style. */
   orders?: readonly Order[]
 }
@@ -90,19 +92,13 @@ const rankOf = ({ do: what, why }: MakeoverStep) => RANKS[what] + (why === 'said
 const WALLS = ['back', 'left', 'right'] as const satisfies readonly Face[]
 
 function styleSteps(wish: Wish, { faces }: Seen, depth: number): MakeoverStep[] {
-  const { style, kind, budgetVnd, seed, keepsStructure = false, orders = [] } = wish
+  const { style, kind, budgetVnd, seed, keepsStructure = false, hasNoMood = false, orders = [] } = wish
   const walls = WALLS.filter((face) => faces.includes(face))
   const { accent, wall, accentWall, floor } = designOf(style, seed, walls)
   const plain = walls.filter((face) => face !== accent)
   const isOfSurfaces = keepsStructure || orders.some((order) => order.do === 'keep')
-  const steps: MakeoverStep[] = [
-    {
-      do: 'mood',
-      mood: styles[style].mood,
-      ...(isOfSurfaces && { faces }),
-      why: 'style',
-    },
-  ]
+  const steps: MakeoverStep[] = []
+  if (!hasNoMood) steps.push({ do: 'mood', mood: styles[style].mood, ...(isOfSurfaces && { faces }), why: 'style' })
   if (depth >= 1 && plain.length > 0) steps.push({ do: 'paint', faces: plain, colour: wall, why: 'style' })
   if (depth >= 1 && accent) steps.push({ do: 'paint', faces: [accent], colour: accentWall, why: 'style' })
   if (depth >= 2 && faces.includes('floor')) steps.push({ do: 'lay', faces: ['floor'], material: floor, why: 'style' })

@@ -46,6 +46,7 @@ function lampOf({ around, key }: RoomLight, pieces: readonly Piece[]): Direction
   lamp.shadow.radius = 5
   lamp.shadow.normalBias = 0.03
   Object.assign(lamp.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach, far: reach * 4 })
+  lamp.shadow.camera.updateProjectionMatrix()
   return lamp
 }
 

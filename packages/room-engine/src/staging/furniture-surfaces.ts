@@ -1,4 +1,4 @@
-import { Color, DoubleSide, type Mesh, MeshStandardMaterial, type Texture, Vector3 } from 'three'
+import { Color, DoubleSide, Matrix3, type Mesh, MeshStandardMaterial, type Texture, Vector3 } from 'three'
 import type { Triple } from '../colour.ts'
 import { countOf, trianglesOf, verticesOf } from './furniture-scene.ts'
 
@@ -30,17 +30,18 @@ export function surfacesOf(meshes: readonly Mesh[]): Surfaces {
   const [normals, colours] = [new Float32Array(corners * 3), new Float32Array(corners * 3).fill(1)]
   const uvs = new Float32Array(corners * 2)
   const lookOf = new Uint16Array(corners / 3)
-  const [normal, colour] = [new Vector3(), new Color()]
+  const [normal, colour, turned] = [new Vector3(), new Color(), new Matrix3()]
   let first = 0
   for (const [part, mesh] of meshes.entries()) {
     const { normal: normalsOf, color: coloursOf, uv: uvsOf } = mesh.geometry.attributes
     const vertexOf = verticesOf(mesh)
+    turned.getNormalMatrix(mesh.matrixWorld)
     for (let place = 0; place < countOf(mesh); place++) {
       const [vertex, to] = [vertexOf(place), first + place]
       if (normalsOf)
         normal
           .fromBufferAttribute(normalsOf, vertex)
-          .transformDirection(mesh.matrixWorld)
+          .applyNormalMatrix(turned)
           .toArray(normals, to * 3)
       if (coloursOf) colour.fromBufferAttribute(coloursOf, vertex).toArray(colours, to * 3)
       if (uvsOf) uvs.set([uvsOf.getX(vertex), uvsOf.getY(vertex)], to * 2)

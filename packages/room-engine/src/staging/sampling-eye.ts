@@ -1,9 +1,7 @@
 import type { Triple } from '../colour.ts'
 import type { Camera } from '../geometry/camera.ts'
 import { type Corners, signedArea } from './rasterizing.ts'
-import { stageCamera } from './stage-camera.ts'
-
-const NEAR_M = 0.05
+import { NEAR_M, stageCamera } from './stage-camera.ts'
 
 export type SamplingEye = ReturnType<typeof eyeOf>
 

@@ -1,3 +1,4 @@
+import { dot } from '@vuong-tron/geometry/vectors'
 import type { Object3D } from 'three'
 import { fromLight, type Triple } from '../colour.ts'
 import type { Camera } from '../geometry/camera.ts'
@@ -127,7 +128,7 @@ function colouring(surfaces: Surfaces, { place, focal, direction }: SamplingEye,
     const look = looks[lookOf[id] as number] as Look
     direction(sample, width, ray)
     const away = crossingOf(positions, id * 9, place, ray, weights)
-    const length = Math.hypot(...ray)
+    const length = Math.sqrt(dot(ray, ray))
     for (let axis = 0; axis < 3; axis++) {
       const step = ray[axis] as number
       point[axis] = (place[axis] as number) + step * away
@@ -135,8 +136,8 @@ function colouring(surfaces: Surfaces, { place, focal, direction }: SamplingEye,
       lit.normal[axis] = blended(normals, id * 9 + axis, 3, weights)
       base[axis] = (look.colour[axis] as number) * blended(colours, id * 9 + axis, 3, weights)
     }
-    const size = Math.hypot(...lit.normal) || 1
-    const side = look.isTwoSided && facingOf(lit.normal, lit.toViewer) < 0 ? -1 : 1
+    const size = Math.sqrt(dot(lit.normal, lit.normal)) || 1
+    const side = look.isTwoSided && dot(lit.normal, lit.toViewer) < 0 ? -1 : 1
     for (let axis = 0; axis < 3; axis++) lit.normal[axis] = (side * (lit.normal[axis] as number)) / size
     const texture = textures.get(look)
     if (texture) {
@@ -151,12 +152,10 @@ function colouring(surfaces: Surfaces, { place, focal, direction }: SamplingEye,
   /** Share of the texture's area, before repeating, that a sample covers at a distance in metres. */
   function shareOfTexture({ positions, uvs }: Surfaces, id: number, distance: number, { normal, toViewer }: LitPoint) {
     const perSquareMetre = areaOf(uvs, id * 6, 2) / Math.max(1e-9, areaOf(positions, id * 9, 3))
-    const slant = Math.max(0.1, Math.abs(facingOf(normal, toViewer)))
+    const slant = Math.max(0.1, Math.abs(dot(normal, toViewer)))
     return (perSquareMetre * (distance * distance)) / (focal * focal * slant)
   }
 }
-
-const facingOf = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 const blended = (values: Float32Array, at: number, stride: number, [a, b, c]: Triple) =>
   (values[at] as number) * a + (values[at + stride] as number) * b + (values[at + 2 * stride] as number) * c

@@ -1,7 +1,7 @@
 import { Matrix4, PerspectiveCamera } from 'three'
 import type { Camera } from '../geometry/camera.ts'
 
-const NEAR_M = 0.05
+export const NEAR_M = 0.05
 const FAR_M = 60
 
 /** The photo's camera in three.js, with the floor at y = 0: engine point (x, y, z) becomes (x, height − y, −z). */

@@ -1,3 +1,4 @@
+import { dot } from '@vuong-tron/geometry/vectors'
 import type { DirectionalLight, LightProbe } from 'three'
 import type { Triple } from '../colour.ts'
 import type { Look } from './furniture-surfaces.ts'
@@ -54,27 +55,27 @@ export function shaderOf(lamp: DirectionalLight, probe: LightProbe) {
   }
 }
 
-const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const clampedDot = (a: Triple, b: Triple) => Math.min(1, Math.max(0, dot(a, b)))
 
 function normalise(vector: Triple) {
-  const length = Math.hypot(...vector) || 1
+  const length = Math.sqrt(dot(vector, vector)) || 1
   for (let axis = 0; axis < 3; axis++) vector[axis] = (vector[axis] as number) / length
 }
 
+/** Shared: a new one for each of a million samples would cost more than the sums. */
+const weights = new Float64Array(9)
+
 /** Irradiance by nine harmonics (Ramamoorthi, Hanrahan 2001). */
 function irradianceFrom(harmonics: readonly Triple[], [x, y, z]: Triple, into: Triple) {
-  const weights = [
-    0.886227,
-    2 * 0.511664 * y,
-    2 * 0.511664 * z,
-    2 * 0.511664 * x,
-    2 * 0.429043 * x * y,
-    2 * 0.429043 * y * z,
-    0.743125 * z * z - 0.247708,
-    2 * 0.429043 * x * z,
-    0.429043 * (x * x - y * y),
-  ]
+  weights[0] = 0.886227
+  weights[1] = 2 * 0.511664 * y
+  weights[2] = 2 * 0.511664 * z
+  weights[3] = 2 * 0.511664 * x
+  weights[4] = 2 * 0.429043 * x * y
+  weights[5] = 2 * 0.429043 * y * z
+  weights[6] = 0.743125 * z * z - 0.247708
+  weights[7] = 2 * 0.429043 * x * z
+  weights[8] = 0.429043 * (x * x - y * y)
   for (let channel = 0; channel < 3; channel++) {
     let sum = 0
     for (let order = 0; order < 9; order++)

@@ -1,6 +1,7 @@
 import { type FurnitureKind, fillingOf, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask } from '@vuong-tron/room-engine/masks/class-map'
-import { difference, isEmpty, type Mask } from '@vuong-tron/room-engine/masks/mask'
+import { difference, isEmpty } from '@vuong-tron/room-engine/masks/mask'
+import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Refusal } from '#app/lib/failure'
@@ -8,10 +9,18 @@ import type { Outcome } from '../../editor/protocol.ts'
 import { fillGap, placePiece } from '../../furnishing/fillings.ts'
 import type { Furnished } from '../../furnishing/furnisher.ts'
 import { furnitureSeen } from '../../furnishing/furniture-seen.ts'
+import { MOST_SMALL, SMALL } from '../../furnishing/makeovers.ts'
 import type { Fields } from '../fields.schema.ts'
 import type { roomTypes } from '../vocabulary.ts'
 import { bareSurfaces, type WithPoints } from './find.ts'
-import type { FurnishingInput, Kernel, KernelInput, KernelResult, Made } from './kernel.ts'
+import {
+  type FurnishingInput,
+  type Kernel,
+  type KernelInput,
+  type KernelResult,
+  type Made,
+  refusing,
+} from './kernel.ts'
 import { styleIn } from './look.ts'
 import { layoutOf, needsRoom } from './room.ts'
 
@@ -45,26 +54,37 @@ function setStyleIn(fields: Fields<object>): SetStyle | undefined {
   return wished && setStyleOf(wished.style)
 }
 
-/** Refuses what is not indoors, styles that nobody here furnishes in, and rooms without furniture of ours. */
-export function refusesFurnishing(fields: Fields<object>): Refusal | undefined {
+/** Refuses what is not indoors, and styles that nobody here furnishes in. */
+export function refusesPieces(fields: Fields<object>): Refusal | undefined {
   if ((fields.design_type ?? 'interior') !== 'interior') return { ok: false, code: 'unsupported_design_type' }
-  if (!setStyleIn(fields)) return { ok: false, code: 'engine_unavailable' }
-  return kindIn(fields) ? undefined : { ok: false, code: 'nothing_fits' }
+  return setStyleIn(fields) ? undefined : { ok: false, code: 'engine_unavailable' }
 }
 
-export const beginsFurnishing = (input: KernelInput): Refusal | undefined => needsRoom(input)
+/** Refuses rooms without furniture of ours too. */
+export const refusesFurnishing = (fields: Fields<object>): Refusal | undefined =>
+  refusesPieces(fields) ?? (kindIn(fields) ? undefined : { ok: false, code: 'nothing_fits' })
+
+/** A set is placed by its template, and not by a mask. */
+export const beginsStaging = (input: KernelInput): Refusal | undefined =>
+  input.mask ? refusing('masked_image') : needsRoom(input)
+
+/** How the room was looked at, and how sure the network is of what it saw. */
+export function seenBy({ labels }: KernelInput<object>) {
+  const seen = labels?.()
+  return seen ? { found_by: 'network', confidence: Math.round(seen.confidence * 100) / 100 } : { found_by: 'rules' }
+}
 
 type Furnishing = FurnishingInput & { variant: number; kind: RoomKind; style: SetStyle }
 
-/** Makes as many designs as are wished, and those that could be made count; the first refusal where none could. */
+/** Makes as many designs as are wished, until one cannot be made; refuses where none can. */
 async function designs(
   input: KernelInput<object>,
   furnish: (furnishing: Furnishing) => Promise<Furnished>,
   recipe: object,
 ): Promise<KernelResult> {
   const { fields, furnishing } = input
-  const [kind, style] = [kindIn(fields), setStyleIn(fields)]
-  if (!kind || !style || !furnishing) return { ok: false, code: 'engine_unavailable' }
+  const [kind, style] = [kindIn(fields) ?? 'living', setStyleIn(fields)]
+  if (!style || !furnishing) return { ok: false, code: 'engine_unavailable' }
   const given = await furnishing()
   const { no_design: count = 1, seed: first = 0 } = fields
   const made: Made[] = []
@@ -72,6 +92,7 @@ async function designs(
     const done = await furnish({ ...given, variant, kind, style })
     if (done.ok) made.push(madeBy(done, { ...recipe, style, room: kind, design: variant }, variant))
     else if (made.length === 0) return refusedBy(done)
+    else break
   }
   return { ok: true, made }
 }
@@ -115,54 +136,46 @@ export function refusedBy({ code }: Extract<Outcome<object>, { ok: false }>): Re
 /** No progress is told from here. */
 const silent = () => {}
 
-/** Small pieces that fit most walls, as a mild redesign adds them. */
-const SMALL = ['decor-cabinet', 'bookshelf']
-const MOST_SMALL = 2
-
 /**
  * A set for the whole room: around the furniture that the network sees, with `extreme` as if the room were empty, and
  * with the milder degrees a few small pieces.
  */
 export const stagedRoom: Kernel<WithPoints> = async (input) => {
   const { photo, labels, fields } = input
+  const { ai_intervention: degree = 'mid', points = [] } = fields
+  const found = layoutOf(photo)
+  if (!found.ok) return found
+  const room = found.layout
+  if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
+  const things = degree === 'extreme' ? [] : furnitureSeen(photo, room, labels?.())
+  const pointed = points.length > 0 ? bareSurfaces(input) : undefined
+  if (pointed && !pointed.ok) return pointed
+  // Found once for all designs.
+  const bare = pointed?.bare ?? labelMask(photo, room, 'wall')
+  return designs(
+    input,
+    ({ range, furnisher, kind, style, variant }) =>
+      furnisher.withSet({ photo, room, range, wish: { room: kind, style, variant }, around: { things, bare } }, silent),
+    { do: 'furnish', goes_around: things.length, ...seenBy(input) },
+  )
+}
+
+/** A few small pieces where floor and wall are bare, as a mild redesign adds them. */
+async function withSmallPieces(input: KernelInput<WithPoints>): Promise<KernelResult> {
+  const { photo } = input
   const found = bareSurfaces(input)
   if (!found.ok) return found
   const { room, bare } = found
-  const { ai_intervention: degree = 'mid', points = [] } = fields
-  const seen = labels?.()
-  const things = degree === 'extreme' ? [] : furnitureSeen(photo, room, seen)
-  const recipe = {
-    do: 'furnish',
-    goes_around: things.length,
-    found_by: seen ? 'network' : 'rules',
-    ...(seen && { confidence: Math.round(seen.confidence * 100) / 100 }),
-  }
   return designs(
     input,
-    ({ range, furnisher, kind, style, variant }) => {
-      if (degree === 'mid' || degree === 'extreme')
-        return furnisher.withSet(
-          {
-            photo,
-            room,
-            range,
-            wish: { room: kind, style, variant },
-            around: { things, ...(points.length > 0 && { bare }) },
-          },
-          silent,
-        )
+    async ({ range, furnisher, style, variant }) => {
       const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
       const filling = fillingOf(room, bare, range, wish, HELD.found)
-      if (!filling.ok) return Promise.resolve(filling)
-      return furnisher.withPieces(
-        photo,
-        room,
-        range,
-        filling.pieces.map(({ placement }) => placement),
-        silent,
-      )
+      if (!filling.ok) return filling
+      const placements = filling.pieces.map(({ placement }) => placement)
+      return furnisher.withPieces(photo, room, range, placements, silent)
     },
-    recipe,
+    { do: 'furnish', ...seenBy(input) },
   )
 }
 
@@ -204,32 +217,28 @@ async function filled(input: KernelInput<object>, mask: Mask | undefined, most: 
         { categories: categoriesFor(kind), style, most, variant },
         silent,
       ),
-    { do: 'fill' },
+    { do: 'fill', ...seenBy(input) },
   )
 }
 
-/** One piece of our range that suits the room, in the mask; without a mask where the floor is bare. */
+/** One piece of our range: small where one fits, in the mask; without a mask where floor and wall are bare. */
 export const decoratedRoom: Kernel<object> = async (input) => {
-  const found = bareSurfaces(input)
+  const { photo, mask } = input
+  const found = mask ? layoutOf(photo) : bareSurfaces(input)
   if (!found.ok) return found
-  const { room, marked: mask } = found
-  const { photo } = input
+  const place = 'layout' in found ? { room: found.layout, mask: mask as Mask } : { room: found.room, mask: found.bare }
+  const leastShare = mask ? HELD.marked : HELD.found
   return designs(
     input,
     async ({ range, furnisher, kind, style, variant }) => {
       let last: Furnished = { ok: false, code: 'gap_too_small' }
-      for (const category of [...SMALL, ...categoriesFor(kind)]) {
-        last = await placePiece(
-          furnisher,
-          { photo, room, mask, range },
-          { category: category as FurnitureKind, style, variant },
-          silent,
-        )
+      for (const category of [...SMALL, ...categoriesFor(kind)] as FurnitureKind[]) {
+        last = await placePiece(furnisher, { photo, ...place, range }, { category, style, variant }, silent, leastShare)
         if (last.ok) return last
       }
       return last
     },
-    { do: 'place' },
+    { do: 'place', ...seenBy(input) },
   )
 }
 
@@ -243,6 +252,6 @@ export async function insertedPiece(input: KernelInput<object>, category: Furnit
     input,
     ({ range, furnisher, style, variant }) =>
       placePiece(furnisher, { photo, room: found.layout, mask, range }, { category, style, variant }, silent),
-    { do: 'place', category },
+    { do: 'place', category, ...seenBy(input) },
   )
 }

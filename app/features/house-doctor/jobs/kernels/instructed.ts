@@ -1,10 +1,11 @@
 import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../fields.schema.ts'
-import { beginsFurnishing, insertedPiece, refusesFurnishing } from './furnish.ts'
+import { insertedPiece, refusesPieces } from './furnish.ts'
 import { type Kernel, type KernelInput, refusing } from './kernel.ts'
 import { type FinishFields, materialOfOurs, type WithStrength } from './material.ts'
 import { paint } from './paint.ts'
 import { needsSources, type RemovalFields, withoutFurniture } from './removal.ts'
+import { needsRoom } from './room.ts'
 import { orderIn } from './words.ts'
 
 /** Recolours, retextures or removes the masked part, as instructed. */
@@ -28,7 +29,7 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
   if (what === 'insert')
     return (
       refusing(...(['points', 'grow_mask', 'strength'] as const).filter((field) => field in fields)) ??
-      refusesFurnishing(fields)
+      refusesPieces(fields)
     )
   if (what !== 'remove') return refusing(...(['points', 'grow_mask'] as const).filter((field) => field in fields))
   if (place !== 'interior') return { ok: false, code: 'unsupported_design_type' }
@@ -39,7 +40,7 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
 export function beginsInstruction(input: KernelInput<RemovalFields>) {
   const words = orderIn(input.fields)
   if (!words.ok) return
-  if (words.order.do === 'insert') return beginsFurnishing(input)
+  if (words.order.do === 'insert') return needsRoom(input)
   return words.order.do === 'remove' ? needsSources(input) : undefined
 }
 

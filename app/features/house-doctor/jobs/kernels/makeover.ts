@@ -4,7 +4,7 @@ import type { Refusal } from '#app/lib/failure'
 import { madeOver } from '../../furnishing/makeovers.ts'
 import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces } from './find.ts'
-import { kindIn, madeBy, refusedBy, refusesFurnishing } from './furnish.ts'
+import { kindIn, madeBy, refusedBy, refusesFurnishing, seenBy } from './furnish.ts'
 import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
 import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
 import { needsRoom } from './room.ts'
@@ -52,13 +52,20 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
   const { room, bare, marked } = found
   const seen = seenIn(room, marked)
   const intervention = fields.ai_intervention === 'low' ? ('low' as const) : ('very_low' as const)
-  const wish = { style: wished.style, kind: 'living' as const, intervention, keepsStructure, orders: words.orders }
+  const wish = {
+    style: wished.style,
+    kind: 'living' as const,
+    intervention,
+    keepsStructure,
+    hasNoMood: !wished.hasMood,
+    orders: words.orders,
+  }
   const made: Made[] = []
   for (let seed = input.seed; seed < input.seed + designs; seed++) {
     // The kind of room matters only for furniture.
     const plan = makeoverPlan({ ...wish, seed }, seen)
     if (!plan.ok) return { ok: false, code: refusalOf(plan.code) }
-    const steps = wished.hasMood ? plan.steps : plan.steps.filter((step) => step.do !== 'mood')
+    const { steps } = plan
     // A mood without paint would be a mere filter.
     if (!steps.some((step) => step.do !== 'mood')) return { ok: false, code: 'surface_not_found' }
     const done = await carryOut(steps, { photo, room, surfaces: bare }, {})
@@ -80,6 +87,7 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
  */
 const furnishedAnew: Kernel<RedesignFields> = async (input) => {
   const { photo, mask, fields, furnishing } = input
+  const { seed: first = 0 } = fields
   const { ai_intervention: degree, no_design: count = 1, keep_structural_element: keepsStructure = false } = fields
   const [wished, words, kind] = [styleIn(fields), ordersIn(fields), kindIn(fields)]
   if (!wished || !kind || !furnishing || !degree) return { ok: false, code: 'engine_unavailable' }
@@ -90,14 +98,29 @@ const furnishedAnew: Kernel<RedesignFields> = async (input) => {
   const { range, furnisher } = await furnishing()
   const hole = (isEmptied && mask) || newMask(photo.width, photo.height)
   const made: Made[] = []
-  for (let seed = input.seed; seed < input.seed + count; seed++) {
-    const wish = { style: wished.style, kind, intervention: degree, seed, keepsStructure, orders: words.orders }
+  for (let seed = first; seed < first + count; seed++) {
+    const wish = {
+      style: wished.style,
+      kind,
+      intervention: degree,
+      seed,
+      keepsStructure,
+      hasNoMood: !wished.hasMood,
+      orders: words.orders,
+    }
     const asked = { photo, room: found.room, mask: hole, bare: found.marked, range }
     const done = await madeOver(furnisher, asked, wish, { tell: () => {} })
-    if (!done.ok) return refusedBy(done)
+    if (!done.ok) {
+      if (made.length > 0) break
+      return refusedBy(done)
+    }
     const shown = mask && !isEmptied ? { ...done, photo: blend(photo, done.photo, { mask }) } : done
     made.push(
-      madeBy(shown, { do: 'makeover', style: wished.name, room: kind, intervention: degree, design: seed }, seed),
+      madeBy(
+        shown,
+        { do: 'makeover', ...seenBy(input), style: wished.name, room: kind, intervention: degree, design: seed },
+        seed,
+      ),
     )
   }
   return madeOf(...made)
