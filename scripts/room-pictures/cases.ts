@@ -133,9 +133,9 @@ export const doorCases: Case[] = [
   { tool: 'virtual_staging', as: 'furnish', room: 'Living room, empty', act: inTurn(press('Classic'), apply) },
   { tool: 'furniture_removal', as: 'clear', room: 'Study', act: withoutShelf },
   {
-    tool: 'redesign',
+    tool: 'perfect_redesign',
     as: 'redesign',
-    room: 'Dining room, empty',
-    act: inTurn(press('Floor and a few pieces'), press('Dining room'), press('Mediterranean'), film, apply),
+    room: 'Bedroom',
+    act: inTurn(press('Paint'), say('paint the walls terracotta'), film, apply),
   },
 ]
