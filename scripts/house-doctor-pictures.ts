@@ -16,7 +16,7 @@ const FOLDER = 'docs/house-doctor'
 const SIDE_PX = 480
 const GAP_PX = 8
 const QUALITY = 72
-const DOORS = 'public/catalogue/doors'
+const DOORS = 'public/doors'
 const DOOR_PX = 880
 const DOOR_QUALITY = 50
 /** Generous, because the machine may be busy. */

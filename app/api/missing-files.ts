@@ -9,6 +9,7 @@ export const FILE_FOLDERS = [
   'catalogue',
   'flags',
   'l',
+  'doors',
   'models',
   'silhouettes',
   'social',

@@ -69,7 +69,7 @@ const LABEL =
 
 /** Made by the tools themselves (scripts/house-doctor-pictures.ts). */
 function DoorPicture({ id, side }: { id: DoorId; side: 'before' | 'after' }) {
-  const file = `/catalogue/doors/${id}-${side}`
+  const file = `/doors/${id}-${side}`
   return (
     <picture>
       <source
