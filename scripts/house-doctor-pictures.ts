@@ -29,9 +29,9 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 try {
   mkdirSync(FOLDER, { recursive: true })
   const wanted = process.argv.slice(2)
-  const isWanted = ({ tool, as = tool }: Case) => !wanted.length || wanted.includes(as)
-  for (const one of cases.filter(isWanted)) await picture(one)
-  for (const one of doorCases.filter(isWanted)) await doorPictures(one)
+  const isWanted = (name: string) => !wanted.length || wanted.includes(name)
+  for (const one of cases) if (isWanted(one.as ?? one.tool)) await picture(one)
+  for (const one of doorCases) if (isWanted(`door-${one.door}`)) await doorPictures(one)
 } finally {
   await browser.close()
   await stop()
@@ -50,11 +50,11 @@ async function picture(one: Case) {
 }
 
 /** Before and after, in the sizes that the start page asks for. */
-async function doorPictures(one: Case) {
+async function doorPictures(one: (typeof doorCases)[number]) {
   mkdirSync(DOORS, { recursive: true })
   const [before, after] = await sidesOf(one)
   for (const [side, picture] of Object.entries({ before, after })) {
-    const file = `${DOORS}/${one.as}-${side}`
+    const file = `${DOORS}/${one.door}-${side}`
     const resized = (width: number) => sharp(picture).resize({ width, height: Math.round((width * 9) / 16) })
     await resized(DOOR_PX).avif({ quality: DOOR_QUALITY }).toFile(`${file}.avif`)
     await resized(DOOR_PX / 2)
@@ -62,7 +62,7 @@ async function doorPictures(one: Case) {
       .toFile(`${file}-${DOOR_PX / 2}.avif`)
     await resized(DOOR_PX).webp({ quality: QUALITY }).toFile(`${file}.webp`)
   }
-  process.stdout.write(`${one.as}\n`)
+  process.stdout.write(`door-${one.door}\n`)
 }
 
 /** Works on the page as a visitor does. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { DoorId } from '../../app/features/house-doctor/tools.ts'
 import {
   type Act,
   apply,
@@ -127,14 +128,14 @@ export const cases: Case[] = [
   },
 ]
 
-/** What the four doors of the start page show; named by the door. */
-export const doorCases: Case[] = [
-  { tool: 'colors_textures', as: 'paint', room: 'Living room', act: inTurn(film, choose('Sage'), apply) },
-  { tool: 'virtual_staging', as: 'furnish', room: 'Living room, empty', act: inTurn(press('Classic'), apply) },
-  { tool: 'furniture_removal', as: 'clear', room: 'Study', act: withoutShelf },
+/** What the four doors of the start page show. */
+export const doorCases: (Case & { door: DoorId })[] = [
+  { tool: 'colors_textures', door: 'paint', room: 'Living room', act: inTurn(film, choose('Sage'), apply) },
+  { tool: 'virtual_staging', door: 'furnish', room: 'Living room, empty', act: inTurn(press('Classic'), apply) },
+  { tool: 'furniture_removal', door: 'clear', room: 'Study', act: withoutShelf },
   {
     tool: 'perfect_redesign',
-    as: 'redesign',
+    door: 'redesign',
     room: 'Bedroom',
     act: inTurn(press('Paint'), say('paint the walls terracotta'), film, apply),
   },

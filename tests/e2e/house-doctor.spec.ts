@@ -50,6 +50,25 @@ for (const locale of locales)
     expect(await axeFindings(page)).toEqual([])
   })
 
+test('[ROUTE-09] each door shows a room before and after, and leads to its first tool', async ({ page, request }) => {
+  await page.goto(PAGE)
+  const doors = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.locator('.lens') })
+  await expect(doors).toHaveCount(4)
+  for (const door of await doors.all()) {
+    await expect(door.getByRole('img')).toHaveCount(2)
+    for (const picture of await door.locator('img, source').all()) {
+      const files = (await picture.getAttribute('srcset'))?.split(', ').map((file) => file.split(' ')[0] ?? '')
+      for (const file of files ?? [(await picture.getAttribute('src')) ?? ''])
+        expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\/(avif|webp)$/)
+    }
+  }
+  await doors.nth(2).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/tool=furniture_removal#photo$/)
+})
+
 test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else changes, and it can be bought', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { Lens } from '#app/ui/lens'
+import { EncodedPicture } from '../images/encoded-picture'
 import { href } from '../languages/href'
 import { ToolName } from './tool-name.tsx'
 import { type DoorId, doorIds, doors, isEditorTool, type ToolId, toolIds, tools } from './tools'
@@ -68,26 +69,17 @@ const LABEL =
   'absolute top-2 inline-flex h-6 items-center rounded-round px-2 text-xs font-medium md:top-3 md:h-7 md:px-3'
 
 /** Made by the tools themselves (scripts/house-doctor-pictures.ts). */
-function DoorPicture({ id, side }: { id: DoorId; side: 'before' | 'after' }) {
-  const file = `/doors/${id}-${side}`
-  return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet={`${file}-440.avif 440w, ${file}.avif 880w`}
-        sizes="(max-width: 767px) 80vw, (max-width: 1023px) 45vw, 28vw"
-      />
-      <img
-        alt={`${doors[id].title()}: ${side === 'before' ? m.house_doctor_before() : m.house_doctor_after()}`}
-        width={880}
-        height={495}
-        loading="lazy"
-        decoding="async"
-        src={`${file}.webp`}
-      />
-    </picture>
-  )
-}
+const DoorPicture = ({ id, side }: { id: DoorId; side: 'before' | 'after' }) => (
+  <EncodedPicture
+    file={`/doors/${id}-${side}`}
+    width={880}
+    height={495}
+    narrow={440}
+    alt={`${doors[id].title()}: ${side === 'before' ? m.house_doctor_before() : m.house_doctor_after()}`}
+    sizes="(max-width: 767px) 80vw, (max-width: 1023px) 45vw, 28vw"
+    lazy
+  />
+)
 
 /** The fourteen functions (HD-01 to HD-14) by their doors, with links. */
 export const ToolList = () => (

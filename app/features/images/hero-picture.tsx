@@ -1,3 +1,5 @@
+import { EncodedPicture } from './encoded-picture'
+
 type HeroPictureProps = {
   room: 'bare' | 'furnished'
   alt: string
@@ -7,21 +9,14 @@ type HeroPictureProps = {
   className?: string
 }
 
-/** A pre-encoded hero room, because the home page's largest paint must not wait for the optimizer. */
-export function HeroPicture({ room, alt, sizes = '100vw', lazy = false, className }: HeroPictureProps) {
-  const file = `/catalogue/rooms/hero-${room}`
-  return (
-    <picture>
-      <source type="image/avif" srcSet={`${file}-780.avif 780w, ${file}.avif 1600w`} sizes={sizes} />
-      <img
-        alt={alt}
-        width={1600}
-        height={900}
-        loading={lazy ? 'lazy' : undefined}
-        fetchPriority={lazy ? undefined : 'high'}
-        src={`${file}.webp`}
-        className={className}
-      />
-    </picture>
-  )
-}
+/** A hero room, which is the home page's largest paint. */
+export const HeroPicture = ({ room, sizes = '100vw', ...props }: HeroPictureProps) => (
+  <EncodedPicture
+    file={`/catalogue/rooms/hero-${room}`}
+    width={1600}
+    height={900}
+    narrow={780}
+    sizes={sizes}
+    {...props}
+  />
+)

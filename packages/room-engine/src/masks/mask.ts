@@ -1,3 +1,4 @@
+import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { luminance, type Photo, type Picture } from '../picture.ts'
 
 /** One channel: 255 is edited wholly, 0 not at all. */
@@ -30,6 +31,16 @@ export function readMask(picture: Photo, { width, height }: Size): MaskRead {
 
 const firstChannel = ({ width, height, channels, data }: Photo) =>
   Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * channels] as number)
+
+/** From this value on a pixel counts as marked. */
+const MARKED = 128
+
+/** Whether a point of the picture is marked; undefined outside the picture. */
+export function isMarkedAt({ width, height, data }: Mask, [x, y]: Vec2): boolean | undefined {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  if (column < 0 || row < 0 || column >= width || row >= height) return undefined
+  return (data[row * width + column] as number) >= MARKED
+}
 
 export function isEmpty({ data }: Mask): boolean {
   for (let pixel = 0; pixel < data.length; pixel++) if (data[pixel] !== 0) return false

@@ -1,9 +1,9 @@
 import { toPicture } from '../geometry/camera.ts'
+import { isMarkedAt } from '../masks/mask.ts'
 import { alongOf, atWall, type BareWalls, type FloorPlan, outerWall, type Wall, wallRunBehind } from './floor-plan.ts'
 import type { Solid } from './footprint.ts'
 
 const STEP_M = 0.1
-const MARKED = 128
 
 /** Share of the wall behind a solid that is bare, of what the picture shows of it; 1 where nothing is known. */
 export function bareShareBehind(plan: FloorPlan, solid: Solid): number {
@@ -26,11 +26,10 @@ function bareShare(
     for (let along = from + STEP_M / 2; along < to; along += STEP_M) {
       const { x, z } = atWall(outerWall(plan, wall), along, { w: 0, d: 0 })
       const pixel = toPicture(camera, [x, box.floor - up, z])
-      if (!pixel) continue
-      const [column, row] = [Math.floor(pixel[0]), Math.floor(pixel[1])]
-      if (column < 0 || row < 0 || column >= mask.width || row >= mask.height) continue
+      const isBare = pixel && isMarkedAt(mask, pixel)
+      if (isBare === undefined) continue
       all++
-      if ((mask.data[row * mask.width + column] as number) >= MARKED) bare++
+      if (isBare) bare++
     }
   return all === 0 ? 1 : bare / all
 }

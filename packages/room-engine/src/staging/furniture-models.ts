@@ -99,6 +99,7 @@ class PicturesByCaller implements GLTFLoaderPlugin {
     const { textures, images } = this.#parser.json
     const bytes = await this.#parser.getDependency('bufferView', images[textures[index].source].bufferView)
     const { width, height, data } = await this.#decode(new Uint8Array(bytes as ArrayBuffer))
-    return new DataTexture(new Uint8Array(data), width, height)
+    // The pixels themselves, not a copy: equal pictures are one to who keeps something by them.
+    return new DataTexture(data, width, height)
   }
 }

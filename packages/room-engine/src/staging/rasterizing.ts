@@ -11,6 +11,23 @@ export const newSamples = (width: number, height: number): Samples => ({
   ids: new Int32Array(width * height).fill(-1),
 })
 
+/** Moves a point (three numbers from `from`) by a matrix of three.js, into three numbers from `to`. */
+export function transformed(
+  matrix: readonly number[],
+  points: ArrayLike<number>,
+  from: number,
+  into: Float64Array,
+  to: number,
+): void {
+  const [x, y, z] = [points[from] as number, points[from + 1] as number, points[from + 2] as number]
+  for (let axis = 0; axis < 3; axis++)
+    into[to + axis] =
+      (matrix[axis] as number) * x +
+      (matrix[4 + axis] as number) * y +
+      (matrix[8 + axis] as number) * z +
+      (matrix[12 + axis] as number)
+}
+
 /** Three corners, each as x and y in samples and nearness. */
 export type Corners = Float64Array
 

@@ -1,3 +1,4 @@
+import { clamp } from '@vuong-tron/geometry/numbers'
 import type { Triple } from '../colour.ts'
 
 /**
@@ -21,15 +22,13 @@ export function crossingOf(points: Float32Array, at: number, from: Triple, ray: 
   const away = (nx * (ax - from[0]) + ny * (ay - from[1]) + nz * (az - from[2])) / (along || 1e-12)
   const [px, py, pz] = [from[0] + ray[0] * away - ax, from[1] + ray[1] * away - ay, from[2] + ray[2] * away - az]
   const size = nx * nx + ny * ny + nz * nz || 1e-12
-  const b = clampShare(((py * vz - pz * vy) * nx + (pz * vx - px * vz) * ny + (px * vy - py * vx) * nz) / size)
-  const c = clampShare(((uy * pz - uz * py) * nx + (uz * px - ux * pz) * ny + (ux * py - uy * px) * nz) / size)
+  const b = clamp(((py * vz - pz * vy) * nx + (pz * vx - px * vz) * ny + (px * vy - py * vx) * nz) / size, 0, 1)
+  const c = clamp(((uy * pz - uz * py) * nx + (uz * px - ux * pz) * ny + (ux * py - uy * px) * nz) / size, 0, 1)
   weights[0] = Math.max(0, 1 - b - c)
   weights[1] = b
   weights[2] = c
   return away
 }
-
-const clampShare = (share: number) => Math.min(1, Math.max(0, share))
 
 /** Area of a triangle in two or three dimensions. */
 export function areaOf(values: Float32Array, at: number, dimensions: 2 | 3): number {

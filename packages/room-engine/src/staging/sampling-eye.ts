@@ -1,6 +1,6 @@
 import type { Triple } from '../colour.ts'
 import type { Camera } from '../geometry/camera.ts'
-import { type Corners, signedArea } from './rasterizing.ts'
+import { type Corners, signedArea, transformed } from './rasterizing.ts'
 import { NEAR_M, stageCamera } from './stage-camera.ts'
 
 export type SamplingEye = ReturnType<typeof eyeOf>
@@ -24,7 +24,7 @@ export function eyeOf(seen: Camera, heightM: number, side: number) {
   }
   /** Calls `visit` with what of a triangle lies before the camera; its back only where it has two sides. */
   function eachPart(positions: Float32Array, id: number, isTwoSided: boolean, visit: (part: Corners) => void) {
-    for (const [corner, into] of inView.entries()) transformed(toView, positions, id * 9 + corner * 3, into)
+    for (const [corner, into] of inView.entries()) transformed(toView, positions, id * 9 + corner * 3, into, 0)
     const isBefore = inView.map((corner) => (corner[2] as number) < -NEAR_M)
     if (!isBefore.includes(true)) return
     const shape = isBefore.includes(false) ? clipped(inView) : inView
@@ -44,16 +44,6 @@ export function eyeOf(seen: Camera, heightM: number, side: number) {
     return into
   }
   return { place, focal, eachPart, direction }
-}
-
-function transformed(matrix: readonly number[], points: Float32Array, at: number, into: Float64Array) {
-  const [x, y, z] = [points[at] as number, points[at + 1] as number, points[at + 2] as number]
-  for (let axis = 0; axis < 3; axis++)
-    into[axis] =
-      (matrix[axis] as number) * x +
-      (matrix[4 + axis] as number) * y +
-      (matrix[8 + axis] as number) * z +
-      (matrix[12 + axis] as number)
 }
 
 /** The part of a triangle before the near plane (I. Sutherland, G. Hodgman, 1974). */

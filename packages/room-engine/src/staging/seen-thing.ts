@@ -1,5 +1,5 @@
 import { type Camera, toPicture } from '../geometry/camera.ts'
-import type { Mask } from '../masks/mask.ts'
+import { isMarkedAt, type Mask } from '../masks/mask.ts'
 import { type Footprint, pointsOf, type Solid } from './footprint.ts'
 
 /** A thing of a photo: its place on the floor, and where it is seen. */
@@ -17,18 +17,13 @@ type View = { camera: Camera; heightM: number }
 /** Share of a solid, of what lies in the picture, that things of the photo hide; 0 to 1. */
 export function hiddenByThings({ camera, heightM }: View, things: readonly SeenThing[], solid: Solid): number {
   const masks = thingsBefore(things, solid).map(({ mask }) => mask)
-  const [size] = masks
-  if (!size) return 0
   let [hidden, all] = [0, 0]
   for (const [x, up, z] of pointsOf(solid)) {
     const pixel = toPicture(camera, [x, heightM - up, z])
-    if (!pixel) continue
-    const [column, row] = [Math.floor(pixel[0]), Math.floor(pixel[1])]
-    if (column < 0 || row < 0 || column >= size.width || row >= size.height) continue
+    const marks = pixel ? masks.map((mask) => isMarkedAt(mask, pixel)) : []
+    if (marks.every((isMarked) => isMarked === undefined)) continue
     all++
-    if (masks.some(({ data, width }) => (data[row * width + column] as number) >= MARKED)) hidden++
+    if (marks.includes(true)) hidden++
   }
   return all === 0 ? 0 : hidden / all
 }
-
-const MARKED = 128

@@ -1,7 +1,7 @@
 import type { DirectionalLight } from 'three'
 import type { Triple } from '../colour.ts'
 import type { Look, Surfaces } from './furniture-surfaces.ts'
-import { fillTriangle, newSamples, signedArea } from './rasterizing.ts'
+import { fillTriangle, newSamples, signedArea, transformed } from './rasterizing.ts'
 
 /** Share of a lamp's light that reaches a point (metres, y up) of a surface. */
 export type ShadowAt = (point: Triple, normal: Triple) => number
@@ -16,25 +16,18 @@ export function shadowOf(lamp: DirectionalLight, { positions, looks, lookOf }: S
   const matrix = shadow.matrix.elements
   const { x: width, y: height } = shadow.mapSize
   /** x and y in the map's pixels, and nearness to the lamp. */
-  const inMap = (x: number, y: number, z: number, into: Float64Array, at: number) => {
-    const row = (axis: number) =>
-      (matrix[axis] as number) * x +
-      (matrix[4 + axis] as number) * y +
-      (matrix[8 + axis] as number) * z +
-      (matrix[12 + axis] as number)
-    into[at] = row(0) * width
-    into[at + 1] = (1 - row(1)) * height
-    into[at + 2] = -row(2)
+  const inMap = (points: ArrayLike<number>, from: number, into: Float64Array, to: number) => {
+    transformed(matrix, points, from, into, to)
+    into[to] = (into[to] as number) * width
+    into[to + 1] = (1 - (into[to + 1] as number)) * height
+    into[to + 2] = -(into[to + 2] as number)
   }
   const map = newSamples(width, height)
   const corners = new Float64Array(9)
   for (let id = 0; id < lookOf.length; id++) {
     const { isTwoSided, opacity } = looks[lookOf[id] as number] as Look
     if (opacity < 1) continue
-    for (let corner = 0; corner < 9; corner += 3) {
-      const at = id * 9 + corner
-      inMap(positions[at] as number, positions[at + 1] as number, positions[at + 2] as number, corners, corner)
-    }
+    for (let corner = 0; corner < 9; corner += 3) inMap(positions, id * 9 + corner, corners, corner)
     // Backs cast the shadows of closed bodies, so that fronts do not shade themselves.
     if (isTwoSided || signedArea(corners) > 0) fillTriangle(map, corners, id)
   }
@@ -43,9 +36,10 @@ export function shadowOf(lamp: DirectionalLight, { positions, looks, lookOf }: S
     return [radius * Math.cos(turn), radius * Math.sin(turn)] as const
   })
   const place = new Float64Array(3)
-  return ([x, y, z], normal) => {
-    const away = shadow.normalBias
-    inMap(x + normal[0] * away, y + normal[1] * away, z + normal[2] * away, place, 0)
+  return (point, normal) => {
+    for (let axis = 0; axis < 3; axis++)
+      place[axis] = (point[axis] as number) + (normal[axis] as number) * shadow.normalBias
+    inMap(place, 0, place, 0)
     const [column, row, near] = place as unknown as Triple
     let lit = 0
     for (const [across, down] of disk) {

@@ -1,3 +1,4 @@
+import { clamp } from '@vuong-tron/geometry/numbers'
 import { dot } from '@vuong-tron/geometry/vectors'
 import type { Object3D } from 'three'
 import { fromLight, type Triple } from '../colour.ts'
@@ -75,7 +76,7 @@ const lookAt = ({ looks, lookOf }: Surfaces, id: number) => looks[lookOf[id] as 
 /** Lays a linear colour over a sample, whose stored values are premultiplied, as a browser's canvas blends. */
 function laid(colours: Uint8ClampedArray, sample: number, colour: Triple, opacity: number) {
   for (let channel = 0; channel < 3; channel++) {
-    const stored = 255 * fromLight(Math.min(1, Math.max(0, colour[channel] as number)))
+    const stored = 255 * fromLight(clamp(colour[channel] as number, 0, 1))
     const at = sample * 4 + channel
     colours[at] = stored * opacity + (colours[at] as number) * (1 - opacity)
   }

@@ -1,3 +1,4 @@
+import { clamp } from '@vuong-tron/geometry/numbers'
 import { dot } from '@vuong-tron/geometry/vectors'
 import type { DirectionalLight, LightProbe } from 'three'
 import type { Triple } from '../colour.ts'
@@ -55,7 +56,7 @@ export function shaderOf(lamp: DirectionalLight, probe: LightProbe) {
   }
 }
 
-const clampedDot = (a: Triple, b: Triple) => Math.min(1, Math.max(0, dot(a, b)))
+const clampedDot = (a: Triple, b: Triple) => clamp(dot(a, b), 0, 1)
 
 function normalise(vector: Triple) {
   const length = Math.sqrt(dot(vector, vector)) || 1

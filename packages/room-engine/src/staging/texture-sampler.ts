@@ -1,3 +1,4 @@
+import { clamp } from '@vuong-tron/geometry/numbers'
 import type { DataTexture, Texture } from 'three'
 import { type Triple, toLight } from '../colour.ts'
 
@@ -8,9 +9,20 @@ export type TextureLevels = {
   offset: readonly [number, number]
 }
 
+/** Pictures in halving sizes, by their pixels: many materials share one, and each drawing asks again. */
+const known = new WeakMap<ArrayBufferView, readonly Level[]>()
+
 /** Reads a repeating texture whose pixels are known (8 bits of sRGB, RGBA). */
 export function levelsOf(texture: Texture): TextureLevels {
-  const { width, height, data } = (texture as DataTexture).image as { width: number; height: number; data: Uint8Array }
+  const picture = (texture as DataTexture).image as PixelsOfTexture
+  const levels = known.get(picture.data) ?? halvedOften(picture)
+  known.set(picture.data, levels)
+  return { levels, repeat: [texture.repeat.x, texture.repeat.y], offset: [texture.offset.x, texture.offset.y] }
+}
+
+type PixelsOfTexture = { width: number; height: number; data: Uint8Array }
+
+function halvedOften({ width, height, data }: PixelsOfTexture): Level[] {
   const first = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++)
     for (let channel = 0; channel < 3; channel++)
@@ -18,7 +30,7 @@ export function levelsOf(texture: Texture): TextureLevels {
   const levels: Level[] = [{ width, height, data: first }]
   for (let last = levels[0]; last && Math.max(last.width, last.height) > 1; last = levels.at(-1))
     levels.push(halved(last))
-  return { levels, repeat: [texture.repeat.x, texture.repeat.y], offset: [texture.offset.x, texture.offset.y] }
+  return levels
 }
 
 type Level = TextureLevels['levels'][number]
@@ -48,7 +60,7 @@ function halved({ width, height, data }: Level): Level {
 export const levelFor = ({ levels, repeat }: TextureLevels, share: number): number => {
   const [{ width, height }] = levels as [Level]
   const pixels = share * Math.abs(repeat[0] * repeat[1]) * width * height
-  return Math.min(levels.length - 1, Math.max(0, Math.round(Math.log2(Math.max(1, pixels)) / 2)))
+  return clamp(Math.round(Math.log2(Math.max(1, pixels)) / 2), 0, levels.length - 1)
 }
 
 /** Linear colour at texture coordinates, interpolated between pixels. */

@@ -46,7 +46,7 @@ const KINDS: Partial<Record<(typeof roomTypes)[number], RoomKind>> = {
   walk_in_closet: 'hall',
 }
 
-export const kindIn = ({ room_type: room = 'living_room' }: Fields<object>): RoomKind | undefined => KINDS[room]
+const kindIn = ({ room_type: room = 'living_room' }: Fields<object>): RoomKind | undefined => KINDS[room]
 
 /** The set's style; undefined for styles that the engine does not know. */
 function setStyleIn(fields: Fields<object>): SetStyle | undefined {
@@ -77,7 +77,7 @@ export function seenBy({ labels }: KernelInput<object>) {
 type Furnishing = FurnishingInput & { variant: number; kind: RoomKind; style: SetStyle }
 
 /** Makes as many designs as are wished, until one cannot be made; refuses where none can. */
-async function designs(
+export async function designs(
   input: KernelInput<object>,
   furnish: (furnishing: Furnishing) => Promise<Furnished>,
   recipe: object,
@@ -90,7 +90,7 @@ async function designs(
   const made: Made[] = []
   for (let variant = first; variant < first + count; variant++) {
     const done = await furnish({ ...given, variant, kind, style })
-    if (done.ok) made.push(madeBy(done, { ...recipe, style, room: kind, design: variant }, variant))
+    if (done.ok) made.push(madeBy(done, { style, room: kind, design: variant, ...recipe }, variant))
     else if (made.length === 0) return refusedBy(done)
     else break
   }
@@ -98,7 +98,7 @@ async function designs(
 }
 
 /** A furnished photo as a result. */
-export function madeBy(done: Extract<Furnished, { ok: true }>, recipe: object, seed: number): Made {
+function madeBy(done: Extract<Furnished, { ok: true }>, recipe: object, seed: number): Made {
   const { photo, placed, products = [], spots = {}, dressing = [], noPlace = [], leftOut = [] } = done
   return {
     photo,
@@ -129,7 +129,7 @@ const SAID = [
 ] as const satisfies readonly Trouble[]
 
 /** A page's refusal as the API's; what can only go wrong on a page has failed here. */
-export function refusedBy({ code }: Extract<Outcome<object>, { ok: false }>): Refusal {
+function refusedBy({ code }: Extract<Outcome<object>, { ok: false }>): Refusal {
   return { ok: false, code: SAID.find((said) => said === code) ?? 'engine_failed' }
 }
 

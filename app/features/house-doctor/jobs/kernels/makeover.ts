@@ -4,7 +4,7 @@ import type { Refusal } from '#app/lib/failure'
 import { madeOver } from '../../furnishing/makeovers.ts'
 import type { Fields } from '../fields.schema.ts'
 import { bareSurfaces } from './find.ts'
-import { kindIn, madeBy, refusedBy, refusesFurnishing, seenBy } from './furnish.ts'
+import { designs, refusesFurnishing, seenBy } from './furnish.ts'
 import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
 import { blend, type RedesignFields, styleIn, styleLook } from './look.ts'
 import { needsRoom } from './room.ts'
@@ -86,45 +86,34 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
  * leaves out stays.
  */
 const furnishedAnew: Kernel<RedesignFields> = async (input) => {
-  const { photo, mask, fields, furnishing } = input
-  const { seed: first = 0 } = fields
-  const { ai_intervention: degree, no_design: count = 1, keep_structural_element: keepsStructure = false } = fields
-  const [wished, words, kind] = [styleIn(fields), ordersIn(fields), kindIn(fields)]
-  if (!wished || !kind || !furnishing || !degree) return { ok: false, code: 'engine_unavailable' }
+  const { photo, mask, fields } = input
+  const { ai_intervention: intervention, keep_structural_element: keepsStructure = false } = fields
+  const [wished, words] = [styleIn(fields), ordersIn(fields)]
+  if (!wished || !intervention) return { ok: false, code: 'engine_unavailable' }
   if (!words.ok) return words
-  const isEmptied = degree === 'extreme'
+  const isEmptied = intervention === 'extreme'
   const found = bareSurfaces(isEmptied ? { ...input, mask: undefined } : input)
   if (!found.ok) return found
-  const { range, furnisher } = await furnishing()
+  const { room, marked: bare } = found
   const hole = (isEmptied && mask) || newMask(photo.width, photo.height)
-  const made: Made[] = []
-  for (let seed = first; seed < first + count; seed++) {
-    const wish = {
-      style: wished.style,
-      kind,
-      intervention: degree,
-      seed,
-      keepsStructure,
-      hasNoMood: !wished.hasMood,
-      orders: words.orders,
-    }
-    const asked = { photo, room: found.room, mask: hole, bare: found.marked, range }
-    const done = await madeOver(furnisher, asked, wish, { tell: () => {} })
-    if (!done.ok) {
-      if (made.length > 0) break
-      return refusedBy(done)
-    }
-    const shown = mask && !isEmptied ? { ...done, photo: blend(photo, done.photo, { mask }) } : done
-    made.push(
-      madeBy(
-        shown,
-        { do: 'makeover', ...seenBy(input), style: wished.name, room: kind, intervention: degree, design: seed },
-        seed,
-      ),
-    )
-  }
-  return madeOf(...made)
+  const wish = { style: wished.style, intervention, keepsStructure, hasNoMood: !wished.hasMood, orders: words.orders }
+  return designs(
+    input,
+    async ({ range, furnisher, kind, variant: seed }) => {
+      const done = await madeOver(
+        furnisher,
+        { photo, room, mask: hole, bare, range },
+        { ...wish, kind, seed },
+        { tell },
+      )
+      return done.ok && mask && !isEmptied ? { ...done, photo: blend(photo, done.photo, { mask }) } : done
+    },
+    { do: 'makeover', ...seenBy(input), style: wished.name, intervention },
+  )
 }
+
+/** No progress is told from here. */
+const tell = () => {}
 
 /** Instructions that match nothing in the photo. */
 const leftOutOf = ({ leftOut }: MakeoverPlan) => leftOut.length > 0 && { left_out: leftOut }
