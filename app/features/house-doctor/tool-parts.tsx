@@ -22,12 +22,14 @@ export const DoorCards = () => (
   </div>
 )
 
-/** Where each picture's lens is: on what has changed. */
+const WIDE = '[--r:30cqw] md:[--r:21cqw]'
+/** Where each picture's lens is: on what has changed, so that something of before is beside it. */
 const LENSES: Record<DoorId, string> = {
-  paint: '[--x:57%] [--y:44%]',
-  furnish: '[--x:48%] [--y:56%]',
-  clear: '[--x:74%] [--y:50%] max-md:[--focus:80%_50%] max-md:[--x:62%]',
-  redesign: '[--x:52%] [--y:52%]',
+  paint: `[--focus:50%_50%] [--x:57%] [--y:44%] ${WIDE}`,
+  furnish: `[--focus:50%_50%] [--x:48%] [--y:56%] ${WIDE}`,
+  clear:
+    '[--focus:80%_50%] [--x:69%] [--y:36%] [--r:23cqw] md:[--focus:50%_50%] md:[--x:76%] md:[--y:36%] md:[--r:14cqw]',
+  redesign: `[--focus:50%_50%] [--x:52%] [--y:52%] ${WIDE}`,
 }
 
 function DoorCard({ id }: { id: DoorId }) {
@@ -35,7 +37,7 @@ function DoorCard({ id }: { id: DoorId }) {
   return (
     <section className="group relative">
       <Lens
-        className={`@container aspect-square [--focus:50%_50%] [--r:30cqw] md:aspect-video md:[--r:21cqw] ${LENSES[id]}`}
+        className={`@container aspect-square md:aspect-video ${LENSES[id]}`}
         before={<DoorPicture id={id} side="before" />}
         after={<DoorPicture id={id} side="after" />}
       >

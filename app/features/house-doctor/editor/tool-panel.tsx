@@ -79,7 +79,10 @@ export function ToolPanel({
   const photo = variantOf(state, PHOTO).picture
   const sample = sampleRooms.find(({ id }) => id === room.sample)
   const asks = asksForFurniture && !settings.isHosted && !isOutside
-  const isSeen = useFurnished(client, baseOf(state).picture, state.document.room, asks && !sample)
+  const { notice } = state
+  const isInTheWay = notice?.kind === 'trouble' && notice.code === 'nothing_fits_around'
+  const isAsked = asks && !sample
+  const isSeen = useFurnished(client, baseOf(state).picture, state.document.room, { isAsked, isInTheWay })
   const isFurnished = asks && (sample?.isFurnished ?? isSeen)
   const slugs = productsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
