@@ -341,7 +341,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/ja/house-doctor-ai')
-    const lastLines = await page.locator('main h3 a').evaluateAll((links) =>
+    const lastLines = await page.locator('main h4 a').evaluateAll((links) =>
       links.map((link) => {
         const letters = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
         const tops: number[] = []

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { FILE_FOLDERS } from '#app/api/missing-files'
 import { imageWidths } from '#app/features/images/image-sizes'
 import { locales } from '#app/features/languages/languages'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
@@ -80,7 +81,7 @@ function targetOf(address: string): string | undefined {
 }
 
 /** Static files bypass the Worker. */
-const STATIC = /^\/(?:assets|brand|catalogue|flags|l|models|silhouettes|social)\//
+const STATIC = new RegExp(`^/(?:${FILE_FOLDERS.join('|')})/`)
 
 async function statusOf(path: string): Promise<number> {
   const answer = STATIC.test(path) ? await ASSETS.fetch(`http://assets${path}`) : await get(path, { method: 'HEAD' })

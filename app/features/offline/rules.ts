@@ -10,7 +10,7 @@ export type Strategy = 'page' | 'passed on' | 'file' | 'picture' | 'untouched'
 type RequestFacts = { method: string; mode: string; url: string; isPartial: boolean }
 
 const FILES = /^\/(assets|l|workers|brand|flags)\//
-const PICTURES = /^\/(images$|catalogue\/|silhouettes\/|browser\/)/
+const PICTURES = /^\/(images$|catalogue\/|doors\/|silhouettes\/|browser\/)/
 /** Files with a content hash in their name. */
 const HASHED = /^\/(assets|l|workers)\//
 /** Tracking parameters, which do not change a page. */

@@ -44,6 +44,7 @@ describe('[APP-02] what the service worker does with a request', () => {
   test.each([
     '/images?url=%2Fcatalogue%2Fbed-01.jpg&w=640&q=75&v=1',
     '/catalogue/hero.avif',
+    '/doors/paint-before.avif',
     '/silhouettes/a.svg',
     '/browser/b/x.jpg',
   ])('the picture %s is kept', (path) => expect(way(path)).toBe('picture'))
