@@ -156,7 +156,7 @@ test('[ROUTE-09] whoever goes back from the editor finds the page where it was l
   await page.mouse.wheel(0, 2000)
   await page.getByRole('button', { name: 'Back to choosing a photo' }).click()
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(14)
+  await expect(main.getByRole('heading', { level: 4 })).toHaveCount(14)
   await expect(sample).toBeFocused()
   // The saved room appeared above meanwhile, so allow one line.
   await expect.poll(async () => Math.abs(((await sample.boundingBox())?.y ?? 0) - (left?.y ?? 0))).toBeLessThan(60)

@@ -210,6 +210,8 @@ test('[APP-02] a new build takes the place of the old once its pages are left, a
     await other.close()
     // A closing page may still count for the old worker, so try again.
     await expect(async () => {
+      // A page is left for good only once nothing of the shop follows it.
+      await page.goto('about:blank')
       await page.goto(`${network.url}/vi`)
       await expect.poll(() => page.evaluate(waitsForItsTurn), { timeout: 10_000 }).toBe(false)
     }).toPass({ timeout: 60_000 })
