@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeFindings } from '#tests/support/axe'
 import { apply, changes, maskOverlay, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
@@ -178,4 +179,43 @@ test('[ROUTE-09] each tool begins with a new Worker, and what was marked before 
   await page.route('**/workers/**', (route) => route.abort())
   await rail.getByRole('button', { name: 'Change the floor' }).click()
   await expect(maskOverlay(page)).toBeVisible(SOON)
+})
+
+test('[ROUTE-09, HD-08] a piece of a furnished photo is moved by keys, has another finish, is swapped and taken away', async ({
+  page,
+}) => {
+  test.slow()
+  await openSample(page, 'virtual_staging')
+  await apply(page).click(SOON)
+  const piece = page.getByRole('button', { name: 'Hồ Tây three-seat sofa', exact: true })
+  await expect(piece).toBeVisible(SOON)
+  const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem')
+  await expect(results).toHaveCount(2)
+  const status = page.locator('.doctor-status')
+
+  const before = await piece.boundingBox()
+  await piece.focus()
+  await piece.press('ArrowLeft')
+  await piece.press('ArrowLeft')
+  await expect(status).toHaveText('Rearranged.', SOON)
+  expect((await piece.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  // A move is no new result, and can be undone.
+  await expect(results).toHaveCount(2)
+  const chosen = page.getByRole('region', { name: 'Chosen piece' })
+  await chosen.getByRole('button', { name: 'Leather' }).click(SOON)
+  await expect(chosen.getByText('Finish: Leather')).toBeVisible()
+  await expect(status).toHaveText('Rearranged.', SOON)
+  await expect(page.getByRole('region', { name: 'In this image' }).getByText('leather').first()).toBeVisible(SOON)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chosen.getByText('Finish: Linen')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  const swaps = page.getByRole('region', { name: 'Swap' }).getByRole('button')
+  const other = (await swaps.first().locator('span').first().textContent()) ?? ''
+  await swaps.first().click()
+  await expect(page.getByRole('button', { name: other, exact: true })).toBeVisible(SOON)
+  await expect(status).toHaveText('Rearranged.', SOON)
+  await page.getByRole('button', { name: other, exact: true }).press('Delete')
+  await expect(page.getByRole('button', { name: other, exact: true })).toHaveCount(0)
+  await expect(status).toHaveText('Rearranged.', SOON)
 })

@@ -9,7 +9,7 @@ import { findProducts } from './lists.server'
 
 export const fetchProducts = createServerFn({ method: 'GET' })
   .validator(validateWith(productsRequest))
-  .handler(({ data: { locale, slugs } }) => findProducts(openDatabase(), locale, slugs))
+  .handler(({ data: { locale, pieces } }) => findProducts(openDatabase(), locale, pieces))
 
 type Lists = (typeof listsAnswer.infer)['data']['lists']
 

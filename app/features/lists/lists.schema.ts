@@ -7,10 +7,14 @@ const LONGEST_LIST = 60
 
 const slugSchema = type(SLUG)
 
+/** `pieces`: slugs for products as the shop shows them, skus for certain finishes. */
 export const productsRequest = type({
   '+': 'reject',
   locale: localeSchema,
-  slugs: slugSchema.array().atMostLength(LONGEST_LIST),
+  pieces: slugSchema
+    .or(type(/^[a-z\d-]+:[a-z_]+$/))
+    .array()
+    .atMostLength(LONGEST_LIST),
 })
 
 const changesSchema = type({

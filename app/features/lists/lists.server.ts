@@ -4,10 +4,20 @@ import { products } from '#app/server/db/schema'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
+import { pieceOf, variantOf } from '../stock/stock'
 
-/** Products by slug, in that order, without those no longer sold. */
-export async function findProducts(db: Database, locale: Locale, slugs: readonly string[]): Promise<ProductSummary[]> {
-  if (slugs.length === 0) return []
-  const found = (await selectProducts(db, locale).where(inArray(products.slug, [...slugs]))).map(toProduct)
-  return slugs.flatMap((slug) => found.find((product) => product.slug === slug) ?? [])
+/**
+ * Products by slug, or in a certain finish by sku, in that order, without what is no longer sold.
+ */
+export async function findProducts(db: Database, locale: Locale, pieces: readonly string[]): Promise<ProductSummary[]> {
+  const wanted = pieces.map((piece) => variantOf(piece) ?? { slug: piece, finish: undefined })
+  const byFinish = Map.groupBy(wanted, ({ finish }) => finish)
+  const found = await Promise.all(
+    [...byFinish].map(async ([finish, some]) => {
+      const slugs = some.map(({ slug }) => slug)
+      const rows = await selectProducts(db, locale, finish ? [finish] : []).where(inArray(products.slug, slugs))
+      return rows.map(toProduct)
+    }),
+  )
+  return pieces.flatMap((piece) => found.flat().find((product) => pieceOf(product) === piece) ?? [])
 }

@@ -10,12 +10,14 @@ import type { ProductSummary } from '../catalogue/catalogue'
 import { price, sizeName } from '../catalogue/catalogue-labels'
 import { LinePicture } from '../catalogue/line-picture'
 import { href } from '../languages/href'
+import { pieceOf } from '../stock/stock'
 import { useList } from './use-list'
 import { useProducts } from './use-products'
 
 type ProductLinesProps = {
   title: string
-  slugs: readonly string[]
+  /** Slugs, or skus of certain finishes. */
+  pieces: readonly string[]
   total: (amount: string) => string
   /** Quantities, if known; one of each by default. */
   counts?: ReadonlyMap<string, number>
@@ -26,13 +28,16 @@ type ProductLinesProps = {
 }
 
 /** A list of products with prices, to save or view beside the current work. */
-export function ProductLines({ title, slugs, total, counts, noteOn, actions }: ProductLinesProps) {
-  const { products } = useProducts(slugs)
+export function ProductLines({ title, pieces, total, counts, noteOn, actions }: ProductLinesProps) {
+  const { products } = useProducts(pieces)
   const wishlist = useList(WISHLIST)
   if (!products?.length) return null
   const isSummed = counts ? counts.size > 0 : products.length > 1
   const countOf = (slug: string) => (counts ? (counts.get(slug) ?? 0) : 1)
-  const wanted = products.flatMap(({ slug }) => (countOf(slug) > 0 ? [{ piece: slug, quantity: countOf(slug) }] : []))
+  const wanted = products.flatMap((product) => {
+    const quantity = countOf(product.slug)
+    return quantity > 0 ? [{ piece: pieceOf(product), quantity }] : []
+  })
   return (
     <section aria-label={title} className="border-t border-line pt-4">
       <h2 className="text-base">{title}</h2>

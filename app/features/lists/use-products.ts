@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ProductSummary } from '../catalogue/catalogue'
+import { pieceOf } from '../stock/stock'
 import { fetchProducts } from './lists.functions'
 
-/** Loads a list's products; removals need no request. */
-export function useProducts(slugs: readonly string[]): { products?: ProductSummary[]; isFailed: boolean } {
+/** Loads a list's products, by slug or in a certain finish by sku; removals need no request. */
+export function useProducts(pieces: readonly string[]): { products?: ProductSummary[]; isFailed: boolean } {
   const [known, setKnown] = useState<ProductSummary[]>()
   const [isFailed, setFailed] = useState(false)
-  const wanted = slugs.join(',')
-  const isComplete = known && slugs.every((slug) => known.some((product) => product.slug === slug))
+  const wanted = pieces.join(',')
+  const isComplete = known && pieces.every((piece) => known.some((product) => pieceOf(product) === piece))
   useEffect(() => {
     if (isComplete) return
     const controller = new AbortController()
     setFailed(false)
-    fetchProducts({ data: { locale: getLocale(), slugs: wanted ? wanted.split(',') : [] }, signal: controller.signal })
+    fetchProducts({ data: { locale: getLocale(), pieces: wanted ? wanted.split(',') : [] }, signal: controller.signal })
       .then(setKnown)
       .catch(() => setFailed(!controller.signal.aborted))
     return () => controller.abort()
   }, [wanted, isComplete])
-  return { products: known && slugs.flatMap((slug) => known.find((product) => product.slug === slug) ?? []), isFailed }
+  /** Until a finish has come, the product is shown as it was. */
+  const shown = (piece: string) =>
+    known?.find((product) => pieceOf(product) === piece) ?? known?.find(({ slug }) => slug === piece.split(':')[0])
+  return { products: known && pieces.flatMap((piece) => shown(piece) ?? []), isFailed }
 }

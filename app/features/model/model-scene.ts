@@ -1,10 +1,10 @@
+import { loadFinishes } from '@vuong-tron/room-engine/staging/model-finishes'
 import {
   ACESFilmicToneMapping,
   Box3,
   Color,
   DirectionalLight,
   Group,
-  type Material,
   Mesh,
   type Object3D,
   PCFShadowMap,
@@ -20,7 +20,6 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
-import { finishesIn, materialsOf, type PartExtensions } from './finishes'
 import { FIELD_OF_VIEW, lookFirst } from './first-look'
 
 const TURN = Math.PI / 12
@@ -125,7 +124,7 @@ async function furnish(renderer: WebGLRenderer, gltf: GLTF, paper: string): Prom
     stage,
     finishes: [...finishes.keys()],
     setFinish: (code) => {
-      for (const [mesh, material] of finishes.get(code) ?? []) mesh.material = material
+      for (const [part, material] of finishes.get(code) ?? []) (meshes[part] as Mesh).material = material
       draw()
     },
     turn: (steps) => {
@@ -163,20 +162,4 @@ function lampAndFloor(reach: number): Object3D[] {
   floor.rotation.x = -Math.PI / 2
   floor.receiveShadow = true
   return [lamp, lit, floor]
-}
-
-/** Materials per finish and part. */
-async function loadFinishes({ parser, userData }: GLTF, meshes: readonly Mesh[]) {
-  const codes = finishesIn(userData.gltfExtensions)
-  const finishes = new Map<string, [Mesh, Material][]>(codes.map((code) => [code, []]))
-  for (const mesh of meshes) {
-    for (const use of materialsOf(mesh.userData.gltfExtensions as PartExtensions | undefined, codes)) {
-      const loaded: Material = await parser.getDependency('material', use.material)
-      // Vertex colours need a copy of the material, as GLTFLoader makes for the default one.
-      const own = loaded.clone()
-      own.vertexColors = 'color' in mesh.geometry.attributes
-      for (const code of use.finishes) finishes.get(code)?.push([mesh, own])
-    }
-  }
-  return finishes
 }

@@ -1,5 +1,10 @@
+import {
+  finishesIn,
+  materialsOf,
+  type PartExtensions,
+  type RootExtensions,
+} from '@vuong-tron/room-engine/staging/model-finishes'
 import { MeshoptDecoder } from '#app/lib/meshopt-decoder'
-import { finishesIn, materialsOf, type PartExtensions, type RootExtensions } from './finishes'
 import { padded, readGlb, writeGlb } from './glb.server'
 
 type Packing = {

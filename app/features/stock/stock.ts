@@ -14,6 +14,10 @@ export function variantOf(sku: string): Variant | undefined {
   return /^[a-z\d-]{1,80}$/.test(slug) && isFinish(finish) && rest.length === 0 ? { slug, finish } : undefined
 }
 
+/** What names a product in a list: its sku in a finish that was asked for, else its slug. */
+export const pieceOf = ({ slug, finish }: { slug: string; finish?: MaterialCode }): string =>
+  finish ? skuOf({ slug, finish }) : slug
+
 /** How a wanted quantity can be had: from stock, made to order, or not at all. */
 export type Supply =
   | { kind: 'stock'; fromStock: number }

@@ -197,21 +197,30 @@ describe('arrange', () => {
 
 describe('what is dragged', () => {
   test('turns to the next quarter and comes to the wall', () => {
-    const moved = snapped(room, living, [], at(shelf, 1.3, 4.36, 352))
+    const { placement: moved, snaps } = snapped(room, living, [], at(shelf, 1.3, 4.36, 352))
     expect(moved).toMatchObject({ id: 'bookshelf', turn: 0 })
     expect(moved.z).toBeCloseTo(4.6 - 0.02 - 0.15)
     expect(moved.x).toBeCloseTo(1.3)
-    expect(snapped(room, living, [], at(shelf, 1.3, 2.3, 40)).turn).toBe(40)
+    expect(snaps).toEqual([{ of: 'wall', axis: 1, at: expect.closeTo(4.58) }])
+    expect(snapped(room, living, [], at(shelf, 1.3, 2.3, 40))).toMatchObject({ placement: { turn: 40 }, snaps: [] })
   })
 
   test('comes in line with its neighbours', () => {
     const neighbour = at(wardrobe, -0.5, 4.28)
-    const moved = snapped(room, [...living, wardrobe], [neighbour], at(shelf, 0.75, 4.4))
+    const { placement: moved } = snapped(room, [...living, wardrobe], [neighbour], at(shelf, 0.75, 4.4))
     // Side by side: 0.8 m of wardrobe, 0.4 m of shelf.
     expect(moved.x).toBeCloseTo(-0.5 + 0.8 + 0.4)
-    const middle = snapped(room, living, [at(sofa, 0.3, 4.13)], at(table, 0.36, 3))
+    const { placement: middle } = snapped(room, living, [at(sofa, 0.3, 4.13)], at(table, 0.36, 3))
     expect(middle.x).toBeCloseTo(0.3)
     expect(middle.z).toBe(3)
+  })
+
+  test('comes to the middle of the wall behind it', () => {
+    const middle = (room.left + room.right) / 2
+    const { placement, snaps } = snapped(room, living, [], at(sofa, middle + 0.1, 3.4))
+    expect(placement.x).toBeCloseTo(middle)
+    expect(snaps).toEqual([{ of: 'middle', axis: 0, at: expect.closeTo(middle) }])
+    expect(snapped(room, living, [], at(sofa, middle + 0.1, 3.4, 40)).snaps).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { price, sizeName } from '../../catalogue/catalogue-labels'
 import { href } from '../../languages/href'
-import { PieceVerdict } from './piece-verdict.tsx'
+import { PieceVerdict } from '../piece-verdict.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** The selected piece: name, conflicts, and actions. */

@@ -2,19 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
+import type { PlacingRefusal } from '../placing.ts'
 import type { CutCorner, RoomWall } from './document.ts'
-import type { Hint, PlacingRefusal } from './placing.ts'
-
-const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
-  new Intl.NumberFormat(languageOf(getLocale()).localeCode, {
-    style: 'unit',
-    unit,
-    minimumFractionDigits: unit === 'meter' ? digits : 0,
-    maximumFractionDigits: digits,
-  }).format(value)
-
-export const inMetres = (millimetres: number) => withUnit(millimetres / 1000, 'meter', 2)
-export const inCentimetres = (millimetres: number) => withUnit(millimetres / 10, 'centimeter', 1)
 
 export const squareMetres = (area: number) =>
   `${new Intl.NumberFormat(languageOf(getLocale()).localeCode, { maximumFractionDigits: 1 }).format(area)} m²`
@@ -45,13 +34,6 @@ export const composerNotices = {
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,
 } satisfies Record<PlacingRefusal['code'], Sentence> & Record<string, (...of: never[]) => string>
-
-export const hintWords: Record<Hint, () => string> = {
-  clearance: m.composer_hint_clearance,
-  window_blocked: m.composer_hint_window,
-  unreachable: m.composer_hint_unreachable,
-  walkway_blocked: m.composer_hint_walkway,
-}
 
 /** Named as on the plan. */
 export const wallWords: Record<RoomWall, () => string> = {

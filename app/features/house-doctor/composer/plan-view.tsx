@@ -2,8 +2,9 @@ import { beside } from '@vuong-tron/room-engine/staging/footprint'
 import { mannerOf, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { type PiecePosition, placementOf, refusalOf, snapPiece } from '../placing.ts'
 import { pieceLabel } from './piece-label.ts'
-import { furnitureItemOf, type PiecePosition, placementOf, refusalOf, snapPiece } from './placing.ts'
+import { furnitureItemOf } from './placing.ts'
 import { PlanPiece } from './plan-piece.tsx'
 import { MEASURE_MM, PlanMeasures, PlanWalls, WALL_MM } from './plan-walls.tsx'
 import type { Composer } from './use-composer.ts'
@@ -59,7 +60,7 @@ export function PlanView({ composer }: { composer: Composer }) {
     const [right, down] = [event.clientX - drag.startX, event.clientY - drag.startY]
     if (!drag.place && Math.hypot(right, down) < TAP_PX) return
     const moved = { ...drag.from, xMm: drag.from.xMm + right * unit, zMm: drag.from.zMm - down * unit }
-    setDrag({ ...drag, place: snapPiece(furnishing, moved) })
+    setDrag({ ...drag, place: snapPiece(furnishing, moved).place })
   }
   const onUp = (event: React.PointerEvent) => {
     if (drag?.pointer !== event.pointerId) return

@@ -1,5 +1,5 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
-import { inMetres } from './composer-labels.ts'
+import { inMetres } from '../lengths.ts'
 import type { RoomOpening, RoomShape } from './document.ts'
 import { openingLine, outlineOf } from './floor.ts'
 

@@ -1,16 +1,9 @@
 import { useMemo, useRef, useState } from 'react'
+import { type PiecePosition, type PlacingRefusal, refusalOf, stepPiece, turnPiece, verdictsOf } from '../placing.ts'
 import { type Command, did, documentOf, type History, historyOf, redo, undo } from './commands.ts'
 import { composerNotices } from './composer-labels.ts'
 import { fitOpening, openingsOverlap, type RoomDocument, type RoomOpening } from './document.ts'
-import {
-  furnishingOf,
-  type PiecePosition,
-  type PlacingRefusal,
-  refusalOf,
-  stepPiece,
-  turnPiece,
-  verdictsOf,
-} from './placing.ts'
+import { furnishingOf } from './placing.ts'
 import type { CataloguePiece } from './range.ts'
 
 export type ComposerNotice = { text: string; isTrouble: boolean }

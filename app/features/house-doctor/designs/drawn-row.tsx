@@ -1,10 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { inMetres, kindWords, squareMetres } from '../composer/composer-labels.ts'
+import { kindWords, squareMetres } from '../composer/composer-labels.ts'
 import { withoutGone } from '../composer/document.ts'
 import { floorAreaM2 } from '../composer/floor.ts'
 import { hashOfSaved, roomFromLink } from '../composer/link.ts'
 import { PlanPicture } from '../composer/plan-picture.tsx'
+import { inMetres } from '../lengths.ts'
 import { DesignFrame } from './design-frame.tsx'
 import type { SavedDesign } from './designs.schema'
 

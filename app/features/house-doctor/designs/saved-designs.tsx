@@ -70,7 +70,7 @@ export function SavedDesigns() {
     <ul className="border border-line bg-surface">
       {batchesOf(designs).map((batch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: whichever designs are in it, it is the same question
-        <WithProducts key={index} slugs={slugsOf(batch)}>
+        <WithProducts key={index} pieces={slugsOf(batch)}>
           {(products) =>
             batch.map((design) => {
               const row = {

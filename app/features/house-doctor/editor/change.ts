@@ -4,6 +4,7 @@ import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Depth, MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { SourceType } from '../export-mark.ts'
+import type { Moved } from '../furnishing/arrangement.ts'
 
 /** Change of the marked part of a photo. `strength` is 0 to 1. */
 export type Change =
@@ -13,18 +14,25 @@ export type Change =
   /** `colour` is RGB in hexadecimal, without the number sign. */
   | { does: 'paint'; colour: string; strength: number }
   /** Places a set of furniture: around what the photo shows, or as if the room were empty; `variant` counts the tries. */
-  | { does: 'furnish'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number; goesAround: boolean }
+  | ({
+      does: 'furnish'
+      kind: RoomKind
+      style: SetStyle
+      budgetVnd?: number
+      variant: number
+      goesAround: boolean
+    } & Moved)
   /** Removes the marked thing and continues each face of the room behind it. */
   | { does: 'remove' }
   | { does: 'borrow-mood'; from: Photo; strength: number }
   /** Also takes over the picture's wall colour, and with depth `floor` the floor material nearest to its floor. */
   | { does: 'borrow-design'; from: Photo; depth: Exclude<Depth, 'look'> }
   /** Redesigns a whole room where floor and walls are bare, and removes marked things. */
-  | ({ does: 'make-over' } & Wish)
+  | ({ does: 'make-over' } & Wish & Moved)
   /** Fills the marked gap with pieces that fit. */
-  | ({ does: 'fill' } & FillWish)
+  | ({ does: 'fill' } & FillWish & Moved)
   /** Places one piece in the marked place; `variant` counts the tries. */
-  | { does: 'place'; category: FurnitureKind; style: SetStyle; variant: number }
+  | ({ does: 'place'; category: FurnitureKind; style: SetStyle; variant: number } & Moved)
   /** Places a cut-out from the visitor's picture, `heightM` metres high, in the marked place. */
   | { does: 'place-picture'; picture: Photo; heightM: number; hangs: boolean }
 
@@ -46,6 +54,11 @@ export const needsRange = (change: Change): boolean => {
   if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'
   return change.does === 'furnish' || change.does === 'fill' || change.does === 'place'
 }
+
+/** True if the pieces of the change can be moved afterwards. */
+export const canBeMoved = (
+  change: Change,
+): change is Extract<Change, { does: 'furnish' | 'make-over' | 'fill' | 'place' }> => needsRange(change)
 
 /** Source type of a file after a change, which includes the source types before. */
 export const sourceOf = (change: Change, before: SourceType = 'algorithmicallyEnhanced'): SourceType =>

@@ -37,6 +37,8 @@ const doneWords: Record<Extract<Notice, { kind: 'done' }>['what'], () => string>
   room_found: m.house_doctor_done_room_found,
   room_by_hand: m.house_doctor_done_room_by_hand,
   changed: m.house_doctor_done_changed,
+  furnished: m.house_doctor_done_furnished,
+  rearranged: m.house_doctor_done_rearranged,
   undone: m.house_doctor_done_undone,
   redone: m.house_doctor_done_redone,
   saved: m.house_doctor_done_saved,

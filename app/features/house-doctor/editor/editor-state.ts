@@ -1,10 +1,10 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { type EditorToolId, editorTools } from '../tools.ts'
+import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
 import { areaOfSurfaces, isNothing, type MarkedArea, NO_AREA, wholePhoto } from './area.ts'
 import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions.ts'
 import type { Notice } from './notice.ts'
 import type { Opened, ProgressStage, RoomLayout } from './protocol.ts'
-import type { Results, Trial, Variant } from './variants.ts'
+import type { Making, Results, Trial, Variant } from './variants.ts'
 import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** State covered by undo. */
@@ -151,7 +151,12 @@ function withVariant(
 ): EditorState {
   const { id, ...results } = withResult(state, picture, making, standing)
   const next = pruneDesigns(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
-  return { ...next, notice: { kind: 'done', what: 'changed', leftOut, noPlace, instead, designs } }
+  return { ...next, notice: { kind: 'done', what: whatBecame(making), leftOut, noPlace, instead, designs } }
+}
+
+function whatBecame({ tool, arrangement, rearranges }: Making) {
+  if (rearranges !== undefined) return 'rearranged'
+  return arrangement && doorOf(tool) === 'furnish' ? 'furnished' : 'changed'
 }
 
 /** Removes a hosted job's pictures, also from undo, and shows their base instead. */

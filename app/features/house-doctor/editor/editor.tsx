@@ -6,6 +6,8 @@ import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
 import { sameArea } from './editor-state.ts'
 import { useHosted } from './hosted/use-hosted.ts'
+import { PieceHandles } from './moving/piece-handles.tsx'
+import { useMoving } from './moving/use-moving.ts'
 import { isRoomFound } from './notice.ts'
 import type { OpenedRoom } from './opened-room.ts'
 import { PictureView } from './picture-view.tsx'
@@ -16,7 +18,7 @@ import { useEditor } from './use-editor.ts'
 import { useMarking } from './use-marking.ts'
 import { useRoomDraft } from './use-room-draft.ts'
 import { VariantStrip, variantName } from './variant-strip.tsx'
-import { PHOTO, variantOf } from './variants.ts'
+import { choosable, PHOTO, variantOf } from './variants.ts'
 import { WorkStatus } from './work-status.tsx'
 
 type EditorProps = { opened: OpenedRoom; onClose: () => void }
@@ -46,6 +48,10 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       ? variant.made.bare !== undefined && sameArea(variant.made.bare, document.bare)
       : sameArea(variant.made.area, area))
   const trial = hand === 'look' && !isBare && !settings.isHosted ? state.trial?.picture : undefined
+  const moving = useMoving(editor, variant)
+  const isFurnishing = doorOf(tool) === 'furnish' || moving?.chosen !== undefined
+  const isMoving = isFurnishing && hand === 'look' && !trial && !state.preview && beside.id === PHOTO
+  const choices = choosable(state, shown)
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   // Photo first, then settings: both at once would block input.
@@ -83,11 +89,12 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
             photo={photo}
             after={state.preview ?? trial ?? (variant.made || beside.made ? variant.picture : undefined)}
             isTrial={trial !== undefined && !state.preview}
+            moving={isMoving && moving && <PieceHandles key={tool} moving={moving} />}
             other={
               beside.made && {
                 picture: beside.picture,
-                name: variantName(variants, beside.id),
-                afterName: variantName(variants, shown),
+                name: variantName(choices, beside.id),
+                afterName: variantName(choices, shown),
               }
             }
             mask={isMarked ? marking.mask : undefined}
@@ -109,7 +116,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         />
       </div>
       <VariantStrip
-        variants={variants}
+        variants={choices}
         shown={shown}
         beside={beside.id}
         onChoose={(id) => dispatch({ type: 'variant-chosen', id })}
@@ -122,6 +129,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
           original={original}
           editor={editor}
           marking={marking}
+          moving={moving}
           hosted={hosted}
           settings={settings}
           isStored={draft.isStored}

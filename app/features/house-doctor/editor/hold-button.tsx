@@ -2,10 +2,15 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 
-type HoldButtonProps = { isHeld: boolean; onHold: (isHeld: boolean) => void }
+type HoldButtonProps = {
+  isHeld: boolean
+  /** True where it must leave the foot of the picture to other things. */
+  isAside: boolean
+  onHold: (isHeld: boolean) => void
+}
 
 /** Shows the photo as it was for as long as it is held, with a finger, the mouse or a key; a screen reader's press toggles it. */
-export function HoldButton({ isHeld, onHold }: HoldButtonProps) {
+export function HoldButton({ isHeld, isAside, onHold }: HoldButtonProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
   useEffect(() => () => onHold(false), [])
   const onKey = (isDown: boolean) => (event: KeyboardEvent) => {
@@ -18,7 +23,7 @@ export function HoldButton({ isHeld, onHold }: HoldButtonProps) {
     <button
       type="button"
       aria-pressed={isHeld}
-      className="doctor-hold bg-white text-sm"
+      className={`doctor-hold bg-white text-sm ${isAside ? 'aside' : ''}`}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         onHold(true)
@@ -36,7 +41,7 @@ export function HoldButton({ isHeld, onHold }: HoldButtonProps) {
       onContextMenu={(event) => event.preventDefault()}
     >
       <Icon name="eye" className="size-4" />
-      {m.house_doctor_hold()}
+      <span>{m.house_doctor_hold()}</span>
     </button>
   )
 }

@@ -11,6 +11,8 @@ export type Notice =
         | 'room_found'
         | 'room_by_hand'
         | 'changed'
+        | 'furnished'
+        | 'rearranged'
         | 'undone'
         | 'redone'
         | 'saved'

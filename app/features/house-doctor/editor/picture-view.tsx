@@ -3,7 +3,7 @@ import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { CompareSlider } from './compare-slider.tsx'
 import { CornerHandles } from './corner-handles.tsx'
@@ -23,6 +23,8 @@ type PictureViewProps = {
   after?: Photo
   /** True if the result is a trial: it is shown alone, and the photo as long as a button is held. */
   isTrial: boolean
+  /** Handles of pieces that can be moved; the result is shown alone then too. */
+  moving?: ReactNode
   /** Compares with another result instead of the photo, with both names. */
   other?: { picture: Photo; name: string; afterName: string }
   mask?: Mask
@@ -45,6 +47,7 @@ export function PictureView({
   photo,
   after,
   isTrial,
+  moving,
   other,
   mask,
   shows,
@@ -58,12 +61,13 @@ export function PictureView({
 }: PictureViewProps) {
   const [percent, setPercent] = useState(HALF)
   const [isHeld, setHeld] = useState(false)
-  const isCompared = after !== undefined && after !== other?.picture && hand === 'look' && !isTrial
+  const isAlone = isTrial || Boolean(moving)
+  const isCompared = after !== undefined && after !== other?.picture && hand === 'look' && !isAlone
   const size = { '--p': `${percent}%`, '--wide': photo.width, '--high': photo.height } as CSSProperties
   return (
     <div className="doctor-picture" style={size}>
       <PictureCanvas picture={other?.picture ?? photo} label={other?.name ?? m.house_doctor_before_alt()} />
-      {after && !(isTrial && isHeld) && (
+      {after && !(isAlone && isHeld) && (
         <PictureCanvas
           picture={after}
           label={m.house_doctor_after_alt()}
@@ -89,7 +93,8 @@ export function PictureView({
       <span role="status" className={isTrial ? 'doctor-tag left-4 bg-purple-950 text-white' : 'sr-only'}>
         {isTrial && m.house_doctor_trying()}
       </span>
-      {isTrial && <HoldButton isHeld={isHeld} onHold={setHeld} />}
+      {!isHeld && moving}
+      {isAlone && <HoldButton isHeld={isHeld} isAside={Boolean(moving)} onHold={setHeld} />}
       {hand === 'corners' && quad && <QuadHandles size={photo} corners={quad} onMove={onQuad} />}
       {hand === 'corners' && !quad && room && <CornerHandles room={room} onMove={onCorner} />}
       {hand !== 'look' && hand !== 'corners' && (

@@ -9,6 +9,7 @@ import type { Spot } from '@vuong-tron/room-engine/staging/spot'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Result } from '#app/lib/failure'
 import type { SourceType } from '../export-mark.ts'
+import type { Arrangement } from '../furnishing/arrangement.ts'
 import type { Furniture } from '../furniture.ts'
 import type { PhotoRefusal } from '../intake/photo-check.ts'
 import type { PictureUse } from '../intake/photo-types.ts'
@@ -61,7 +62,7 @@ export type Tasks = {
   /**
    * Asked: `bare`: confirmed bare floor and walls; `range`: products to choose from; `outside`: a drawn plane instead of
    * a room; `standing`: what earlier changes placed. Answered: `products`: slugs placed; `spots`: where in the room they
-   * stand; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold;
+   * stand; `arrangement`: the same, to move them; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold;
    * `leftOut`: orders not carried out; `noPlace`: kinds of furniture that are not in the set.
    */
   change: {
@@ -80,6 +81,7 @@ export type Tasks = {
       photo: Photo
       products?: string[]
       spots?: Spots
+      arrangement?: Arrangement
       placed?: Mask
       removed?: Mask
       dressing?: DressingKind[]

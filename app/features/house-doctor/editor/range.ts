@@ -13,16 +13,12 @@ export function fetchCatalogue(): Promise<Furniture[]> {
   return range
 }
 
-/** Model paths by product slug, loaded once products are shown. */
-export function useModels(isNeeded: boolean): ReadonlyMap<string, string> {
-  const [models, setModels] = useState<ReadonlyMap<string, string>>(new Map())
+/** The shop's furniture, once it is needed; undefined before, and where it does not come. */
+export function useCatalogue(isNeeded: boolean): readonly Furniture[] | undefined {
+  const [furniture, setFurniture] = useState<readonly Furniture[]>()
   useEffect(() => {
     if (!isNeeded) return
-    fetchCatalogue().then(
-      (furniture) => setModels(new Map(furniture.map(({ id, model }) => [id, model]))),
-      // Without models there is no 3D view.
-      () => {},
-    )
+    fetchCatalogue().then(setFurniture, () => {})
   }, [isNeeded])
-  return models
+  return furniture
 }

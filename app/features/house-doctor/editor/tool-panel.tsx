@@ -18,10 +18,12 @@ import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
 import type { HostedTools } from './hosted/use-hosted.ts'
+import { ChosenPiece } from './moving/chosen-piece.tsx'
+import type { Moving } from './moving/use-moving.ts'
 import { isEverOutside, worksOutside } from './outside.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { useModels } from './range.ts'
+import { useCatalogue } from './range.ts'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
 import type { Settings } from './settings.ts'
@@ -35,7 +37,7 @@ import { useFurnished } from './use-furnished.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
-import { changesTo, dressingIn, PHOTO, productsIn, spotsIn, variantOf } from './variants.ts'
+import { changesTo, choosable, dressingIn, inChosenFinish, PHOTO, productsIn, spotsIn, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
@@ -43,6 +45,8 @@ type ToolPanelProps = {
   original?: Original
   editor: EditorTools
   marking: MarkingTools
+  /** Set where pieces of the picture can be moved. */
+  moving?: Moving
   hosted: HostedTools
   settings: Settings
   onTool: (tool: EditorToolId) => void
@@ -61,6 +65,7 @@ export function ToolPanel({
   original,
   editor,
   marking,
+  moving,
   hosted,
   settings,
   isStored,
@@ -87,7 +92,16 @@ export function ToolPanel({
   const slugs = productsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
   const spots = spotsIn(state, shown)
-  const models = useModels(slugs.length > 0)
+  const catalogue = useCatalogue(slugs.length > 0)
+  const moveOf = (slug: string) => {
+    const id = moving?.pieces.findIndex((piece) => piece.slug === slug) ?? -1
+    if (!moving || id < 0) return undefined
+    return () => {
+      moving.choose(id)
+      // After React has put it over the photo.
+      setTimeout(() => document.querySelector<HTMLElement>('.doctor-piece[aria-pressed="true"]')?.focus())
+    }
+  }
   const wasSent = state.variants.some(({ made }) => made?.job)
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
@@ -116,6 +130,7 @@ export function ToolPanel({
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
       <ToolTabs chosen={tool} onChoose={onTool} />
+      {moving && (doorOf(tool) === 'furnish' || moving.chosen !== undefined) && <ChosenPiece moving={moving} />}
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
           isTapping={marking.hand === 'tap'}
@@ -172,10 +187,16 @@ export function ToolPanel({
       <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
       <ProductLines
         title={m.house_doctor_in_picture()}
-        slugs={slugs}
+        pieces={slugs.map((slug) => inChosenFinish(state, shown, slug))}
         total={(amount) => m.house_doctor_total({ amount })}
         noteOn={({ slug }) => spotName(spots[slug])}
-        actions={(product) => <ProductActions product={product} model={models.get(product.slug)} />}
+        actions={(product) => (
+          <ProductActions
+            product={product}
+            model={catalogue?.find(({ id }) => id === product.slug)?.model}
+            onMove={moveOf(product.slug)}
+          />
+        )}
       />
       {dressing.length > 0 && <p className="text-sm text-ink-2">{notSoldWords(dressing)}</p>}
       <FileButtons
@@ -218,7 +239,7 @@ export function ToolPanel({
           }}
         >
           <BaseChoice
-            variants={state.variants}
+            variants={choosable(state, shown)}
             base={baseOf(state).id}
             shown={shown}
             onChoose={(id) => editor.dispatch({ type: 'base-chosen', id })}

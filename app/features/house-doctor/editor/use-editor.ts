@@ -3,8 +3,9 @@ import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { difference, newMask } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
-import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
+import type { StandingPiece } from '../furnishing/arrangement.ts'
+import { isNothing, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
+import { type Change, canBeMoved, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
@@ -16,7 +17,7 @@ import type { Settings } from './settings.ts'
 import { standingAfter } from './standing.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
-import { PHOTO, variantOf } from './variants.ts'
+import { type Making, PHOTO, type Variant, variantOf } from './variants.ts'
 
 /** Editor state, and the Worker calls that change it. */
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
@@ -114,6 +115,19 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     return shown !== undefined && isSameAsk(shown, ask)
   }
 
+  /** The places that a redesign marked; other changes with pieces need none. */
+  const placesOf = async ({ change, ...made }: Making): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
+    if (!room || change.does !== 'make-over') return { ok: true, mask: unmarked }
+    const [marked, bare] = await Promise.all(
+      [made.area, made.bare ?? NO_AREA].map(
+        async (area): Promise<Outcome<{ mask: Mask }>> =>
+          isNothing(area) ? { ok: true, mask: unmarked } : findArea(room, area),
+      ),
+    )
+    if (!marked?.ok) return marked ?? { ok: false, code: 'engine_failed' }
+    return bare?.ok ? { ok: true, mask: marked.mask, bare: bare.mask } : (bare ?? { ok: false, code: 'engine_failed' })
+  }
+
   return {
     state,
     dispatch,
@@ -160,15 +174,42 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         return client.ask('change', { ...ask, range }, watch)
       })
       if (!made) return false
-      const { photo: picture, placed, removed, products, spots, dressing, leftOut, noPlace } = made
+      const { photo: picture, placed, removed, products, spots, arrangement, dressing, leftOut, noPlace } = made
       dispatch({
         type: 'variant-made',
         picture,
-        making: { from, tool, area, bare, change, products, spots, dressing },
+        making: { from, tool, area, bare, change, products, spots, arrangement, dressing },
         standing: standingAfter(standing, { removed, placed }),
         leftOut,
         noPlace,
         instead,
+      })
+      return true
+    },
+    /** Makes a furnished picture anew with its pieces as the visitor has moved them; returns success. */
+    rearrange: async (furnished: Variant, pieces: readonly StandingPiece[]): Promise<boolean> => {
+      const { made } = furnished
+      const from = made && state.variants.find(({ id }) => id === made.from)
+      if (!room || !from || !canBeMoved(made.change)) return false
+      const change: Change = { ...made.change, pieces }
+      const drawn = await waitFor('drawing', async (watch) => {
+        const range = await fetchCatalogue().catch(() => undefined)
+        if (!range) return { ok: false, code: 'models_missing' }
+        const places = await placesOf(made)
+        if (!places.ok) return places
+        const { mask, bare } = places
+        const ask = { photo: from.picture, room: withoutMap(room), mask, bare, standing: from.standing, change, range }
+        return client.ask('change', { ...ask, isObject: made.area.outline !== undefined }, watch)
+      })
+      if (!drawn) return false
+      const { photo: picture, placed, removed, products, spots, arrangement, dressing } = drawn
+      const rearranges = made.rearranges ?? furnished.id
+      const { source: _, ...before } = made
+      dispatch({
+        type: 'variant-made',
+        picture,
+        making: { ...before, change, products, spots, arrangement, dressing, rearranges },
+        standing: standingAfter(from.standing, { removed, placed }),
       })
       return true
     },

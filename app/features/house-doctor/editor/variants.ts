@@ -2,6 +2,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import type { SourceType } from '../export-mark.ts'
+import type { Arrangement, StandingPiece } from '../furnishing/arrangement.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
@@ -19,6 +20,10 @@ export type Making = {
   products?: readonly string[]
   /** Where in the room they stand. */
   spots?: Spots
+  /** How it is furnished, to move the pieces. */
+  arrangement?: Arrangement
+  /** The picture whose pieces were moved to make this one; all moves of one name the same. */
+  rearranges?: number
   /** What is shown beside them and is not sold. */
   dressing?: readonly DressingKind[]
   /** The hosted job that painted it, and still has it. */
@@ -58,6 +63,15 @@ export const variantOf = ({ variants }: Pick<Results, 'variants'>, id: number): 
 export function changesTo(results: Results, id: number): Made[] {
   const made = results.variants.find((variant) => variant.id === id)?.made ?? results.dropped[id]
   return made ? [made, ...changesTo(results, made.from)] : []
+}
+
+/** A picture, or the one of which it is a move. */
+const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id
+
+/** Variants to choose from: of a picture and its moves, the one in sight, else the latest. */
+export function choosable({ variants }: Pick<Results, 'variants'>, shown: number): Variant[] {
+  const groups = Map.groupBy(variants, firstOf)
+  return [...groups.values()].map((group) => group.find(({ id }) => id === shown) ?? (group.at(-1) as Variant))
 }
 
 /** Adds a picture under the next number. */
@@ -124,6 +138,16 @@ export const spotsIn = (results: Results, shown: number): Spots =>
       .map(({ spots }) => spots)
       .reverse(),
   )
+
+/** A product's slug, or its sku in the finish that was chosen for it. */
+export const inChosenFinish = (results: Results, shown: number, slug: string): string => {
+  const pieces = changesTo(results, shown).flatMap(({ arrangement }) => arrangement?.pieces ?? [])
+  return productKey(pieces.find((piece) => piece.slug === slug) ?? { slug })
+}
+
+/** What names a piece in the shop's lists: its sku in a finish that was chosen, else its slug. */
+export const productKey = ({ slug, finish }: Pick<StandingPiece, 'slug' | 'finish'>) =>
+  finish ? `${slug}:${finish}` : slug
 
 /** What a variant shows and the shop does not sell. */
 export const dressingIn = (results: Results, shown: number): DressingKind[] => [

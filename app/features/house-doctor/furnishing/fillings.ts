@@ -11,44 +11,54 @@ import {
 import { coverOf, intersection, type Mask } from '@vuong-tron/room-engine/masks/mask'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../editor/change.ts'
 import type { Ask, Outcome, ProgressStage } from '../editor/protocol.ts'
+import type { Moved, StandingPiece } from './arrangement.ts'
 import type { Furnished, Furnisher } from './furnisher.ts'
 
 type Asked = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'range'>
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
-  { drawnPieces }: Pick<Furnisher, 'drawnPieces'>,
+  { drawnPieces, withPieces }: Pick<Furnisher, 'drawnPieces' | 'withPieces'>,
   { photo, room, mask, range = [] }: Asked,
-  wish: FillWish,
+  { pieces, ...wish }: FillWish & Moved,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   tell('choosing')
+  // A visitor may move pieces out of the gap.
+  if (pieces) return withPieces(photo, room, range, pieces, tell)
   const filling = fillingOf(room, mask, range, wish)
   if (!filling.ok) return filling
-  const placements = filling.pieces.map(({ placement }) => placement)
-  const drawn = await drawnPieces(photo, room, range, placements, tell)
+  const drawn = await drawnPieces(photo, room, range, filling.pieces.map(standing), tell)
   if (!drawn.ok) return drawn
-  const { staged, products, spots } = drawn
-  const placed = intersection(coverOf(staged.layer), mask)
-  return { ok: true, photo: withinGap(photo, staged, mask), placed, products, spots }
+  const { staged, ...words } = drawn
+  return { ...words, photo: withinGap(photo, staged, mask), placed: intersection(coverOf(staged.layer), mask) }
 }
+
+/** A piece on the floor. */
+export const standing = ({ placement: { id, x, z, turn } }: { placement: Placement }): StandingPiece => ({
+  slug: id,
+  x,
+  z,
+  turn,
+  low: 0,
+})
 
 /** Places one product in the mask; its shadow may reach beyond. */
 export async function placePiece(
   { withPieces }: Pick<Furnisher, 'withPieces'>,
   { photo, room, mask, range = [] }: Asked,
-  { category, style, variant }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
+  { category, style, variant, pieces }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
   tell: (stage: ProgressStage) => void,
   leastShare = HELD.marked,
 ): Promise<Furnished> {
   tell('choosing')
+  if (pieces) return withPieces(photo, room, range, pieces, tell)
   const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant }, leastShare)
-  if (!filling.ok) return filling
-  const placements = filling.pieces.map(({ placement }) => placement)
-  return withPieces(photo, room, range, placements, tell)
+  return filling.ok ? withPieces(photo, room, range, filling.pieces.map(standing), tell) : filling
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

@@ -3,8 +3,12 @@ import { coverOf } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
-import { type FurnishedRoom, furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
-import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
+import {
+  dressingAround,
+  type FurnishedPiece,
+  type FurnishedRoom,
+  furnishedRoom,
+} from '@vuong-tron/room-engine/staging/furnish'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -15,6 +19,7 @@ import { dressingPiece } from '../dressing.ts'
 import type { Outcome, ProgressStage, RoomLayout, Spots, Tasks } from '../editor/protocol.ts'
 import type { Furniture } from '../furniture.ts'
 import { remembered } from '../remembered.ts'
+import type { Arrangement, StandingPiece } from './arrangement.ts'
 
 export type Furnished = Outcome<Tasks['change']['answer']>
 
@@ -22,6 +27,8 @@ export type Furnished = Outcome<Tasks['change']['answer']>
 export type Around = { things: readonly SeenThing[]; bare?: Mask }
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
+/** Without `pieces`, those of the set that suits best. */
+type Set = SetPlace & { pieces?: readonly StandingPiece[] }
 type Place = { photo: Photo; room: RoomLayout } & Partial<Around>
 type Tell = (stage: ProgressStage) => void
 
@@ -34,13 +41,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       bytes: [photo.data, around?.bare?.data],
       rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
     }),
-    ({ photo, room, range, wish, around }: SetPlace) => {
-      const { camera, box } = room
-      // What hangs or stands at a wall must not cover a window.
-      const mask = around?.bare ?? labelMask(photo, room, 'wall')
-      const plan = floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
-      return furnishedRoom(plan, range, wish)
-    },
+    (place: SetPlace) => furnishedRoom(planOf(place), place.range, place.wish),
   )
 
   /** Scenery, whose light and grain the stage then knows. */
@@ -53,11 +54,11 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   )
 
   /** Adds a set, and what dresses it, around what stays. */
-  async function withSet(place: SetPlace, tell: Tell): Promise<Furnished> {
+  async function withSet({ pieces, ...place }: Set, tell: Tell): Promise<Furnished> {
     const { photo, room, around } = place
     tell('arranging')
-    const set = composed(place)
-    if (set.pieces.length === 0)
+    const set = pieces ? arranged(place, pieces) : composed(place)
+    if (!pieces && set.pieces.length === 0)
       return { ok: false, code: around?.things.length ? 'nothing_fits_around' : 'nothing_fits' }
     const drawn = await drawnInto({ photo, room, things: around?.things }, modelsOf(set), tell)
     if (!drawn.ok) return drawn
@@ -66,8 +67,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       ok: true,
       photo: drawn.picture,
       placed: coverOf(drawn.layer),
-      products: set.pieces.map(({ product }) => product.id),
-      spots: spotsOf(room.box, set.pieces),
+      ...said(room.box, set.pieces, solidsOf(around)),
       dressing,
       noPlace: set.leftOut,
     }
@@ -78,27 +78,20 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
     photo: Photo,
     room: RoomLayout,
     range: readonly Furniture[],
-    placements: readonly Placement[],
+    pieces: readonly StandingPiece[],
     tell: Tell,
   ): Promise<Drawn | Extract<Furnished, { ok: false }>> {
-    const placed = productsAt(range, placements)
-    const pieces = placed.map(({ product: { model }, ...place }) => ({ model, ...place }))
-    const drawn = await drawnInto({ photo, room }, pieces, tell)
-    if (!drawn.ok) return drawn
-    return {
-      ok: true,
-      staged: drawn,
-      products: placed.map(({ product }) => product.id),
-      spots: spotsOf(room.box, placed),
-    }
+    const placed = productsAt(range, pieces)
+    const drawn = await drawnInto({ photo, room }, placed.map(modelOf), tell)
+    return drawn.ok ? { ok: true, staged: drawn, ...said(room.box, placed, []) } : drawn
   }
 
   /** Places products in the photo; their shadows may reach anywhere. */
   async function withPieces(...asked: Parameters<typeof drawnPieces>): Promise<Furnished> {
     const drawn = await drawnPieces(...asked)
     if (!drawn.ok) return drawn
-    const { staged, products, spots } = drawn
-    return { ok: true, photo: staged.picture, placed: coverOf(staged.layer), products, spots }
+    const { staged, ...words } = drawn
+    return { ...words, photo: staged.picture, placed: coverOf(staged.layer) }
   }
 
   /** Renders models into the photo. */
@@ -126,24 +119,54 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   return { withSet, withPieces, drawnPieces, prepare }
 }
 
-type Drawn = { ok: true; staged: Staged } & Required<Pick<Tasks['change']['answer'], 'products' | 'spots'>>
+type Said = Required<Pick<Tasks['change']['answer'], 'products' | 'spots' | 'arrangement'>>
+type Drawn = { ok: true; staged: Staged } & Said
+
+/** A product in its place, in one of its finishes. */
+type Placed = FurnishedPiece<Furniture> & Pick<StandingPiece, 'finish'>
 
 const solidsOf = ({ things = [] }: Partial<Around> = {}) => things.map(({ solid }) => solid)
 
+/** What hangs or stands at a wall must not cover a window. */
+function planOf({ photo, room, around }: SetPlace) {
+  const { camera, box } = room
+  const mask = around?.bare ?? labelMask(photo, room, 'wall')
+  return floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
+}
+
+/** A set as the visitor has arranged it, dressed anew. */
+function arranged(place: SetPlace, standing: readonly StandingPiece[]): FurnishedRoom<Furniture> {
+  const pieces = productsAt(place.range, standing)
+  const inFinish = pieces.map(({ product, finish = product.material, ...piece }) => ({
+    product: { ...product, material: finish },
+    ...piece,
+  }))
+  return { pieces, dressing: dressingAround(planOf(place), place.wish, inFinish), leftOut: [] }
+}
+
+const modelOf = ({ product: { model }, ...place }: Placed): Piece => ({ model, ...place })
+
 const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
-  ...pieces.map(({ product: { model }, ...place }) => ({ model, ...place })),
+  ...pieces.map(modelOf),
   ...dressing.map(dressingPiece),
 ]
 
-/** Placed products with their products; one that the range has lost is left out. */
-const productsAt = (range: readonly Furniture[], placements: readonly Placement[]) =>
-  placements.flatMap(({ id, ...place }) => {
-    const product = range.find((one) => one.id === id)
+/** Pieces with their products; one that the range has lost is left out. */
+const productsAt = (range: readonly Furniture[], pieces: readonly StandingPiece[]): Placed[] =>
+  pieces.flatMap(({ slug, ...place }) => {
+    const product = range.find(({ id }) => id === slug)
     return product ? [{ product, ...place }] : []
   })
 
+/** Which products stand in a picture, and where. */
+const said = (box: Box, placed: readonly Placed[], kept: Arrangement['kept']): Said => ({
+  products: placed.map(({ product }) => product.id),
+  spots: spotsOf(box, placed),
+  arrangement: { pieces: placed.map(({ product, ...place }) => ({ slug: product.id, ...place })), kept },
+})
+
 /** Where products stand; `widthMm` and `depthMm` are in millimetres, places in metres. */
-const spotsOf = (box: Box, placed: readonly ({ product: Furniture } & Omit<Placement, 'id'>)[]): Spots =>
+const spotsOf = (box: Box, placed: readonly Placed[]): Spots =>
   Object.fromEntries(
     placed.map(({ product: { id, widthMm, depthMm }, x, z, turn }) => [
       id,

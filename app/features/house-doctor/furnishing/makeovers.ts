@@ -15,6 +15,8 @@ import { categoriesFor } from '@vuong-tron/room-engine/staging/templates/templat
 import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../editor/protocol.ts'
 import type { Furniture } from '../furniture.ts'
 import { materialProducts } from '../material-products.ts'
+import type { Moved } from './arrangement.ts'
+import { standing } from './fillings.ts'
 import type { Furnished, Furnisher } from './furnisher.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
@@ -24,7 +26,7 @@ const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'pai
 export async function madeOver(
   by: Furnisher,
   { photo, room, mask, bare, range = [] }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'range'>,
-  wish: Wish,
+  { pieces, ...wish }: Wish & Moved,
   { tell, signal }: { tell: (stage: ProgressStage) => void; signal?: AbortSignal },
 ): Promise<Furnished> {
   tell('marking')
@@ -32,16 +34,16 @@ export async function madeOver(
   const hole = isEmpty(mask) ? undefined : mask
   const plan = makeoverPlan(wish, seenIn(room, surfaces, hole))
   if (!plan.ok) return plan
-  const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots' | 'noPlace'> = {}
+  const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots' | 'arrangement' | 'dressing' | 'noPlace'> = {}
   const made = await carryOut<Trouble>(
     plan.steps,
     { photo, room, surfaces, hole },
     {
       furnish: async (dressed, step, bareByNow) => {
-        const furnished = await furnish(by, { photo: dressed, room, range }, step, bareByNow, tell)
+        const furnished = await furnish(by, { photo: dressed, room, range, pieces }, step, bareByNow, tell)
         if (!furnished.ok) return furnished
-        const { placed, spots, noPlace } = furnished
-        Object.assign(drawn, { placed, spots, noPlace })
+        const { placed, spots, arrangement, dressing, noPlace } = furnished
+        Object.assign(drawn, { placed, spots, arrangement, dressing, noPlace })
         return { ...furnished, products: furnished.products ?? [] }
       },
       onStep: (step) => {
@@ -75,7 +77,7 @@ export const MOST_SMALL = 2
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
   { withSet, withPieces }: Furnisher,
-  { photo, room, range }: { photo: Photo; room: RoomLayout; range: readonly Furniture[] },
+  { photo, room, range, pieces }: { photo: Photo; room: RoomLayout; range: readonly Furniture[] } & Moved,
   { set, kind, style, budgetVnd, variant }: Extract<MakeoverStep, { do: 'furnish' }>,
   bare: Mask,
   tell: (stage: ProgressStage) => void,
@@ -83,18 +85,18 @@ async function furnish(
   if (set === 'whole') {
     const around = { things: thingsSeen(room, bare), bare }
     const furnished = await withSet(
-      { photo, room, range, wish: { room: kind, style, budgetVnd, variant }, around },
+      { photo, room, range, wish: { room: kind, style, budgetVnd, variant }, around, pieces },
       tell,
     )
     // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
     if (furnished.ok || !NOTHING_FITS.includes(furnished.code)) return furnished
   }
   tell('choosing')
+  if (pieces) return withPieces(photo, room, range, pieces, tell)
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
   const filling = fillingOf(room, bare, range, wish, HELD.found)
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
   if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
-  const placements = filling.pieces.map(({ placement }) => placement)
-  const placed = await withPieces(photo, room, range, placements, tell)
+  const placed = await withPieces(photo, room, range, filling.pieces.map(standing), tell)
   return placed.ok ? { ...placed, noPlace } : placed
 }

@@ -11,7 +11,7 @@ import { templateOf } from './templates/templates.ts'
 import { isWhole } from './whole.ts'
 
 /** A product in its place: metres, `low` above the floor. */
-type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
+export type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
 
 /** A furnished room. `leftOut`: the kinds of furniture of the room that found no place or product. */
 export type FurnishedRoom<Product> = {
@@ -38,12 +38,12 @@ export function furnishedRoom<Product extends SetProduct>(
   wish: SetWish,
 ): FurnishedRoom<Product> {
   const { room, style, budgetVnd = Number.POSITIVE_INFINITY } = wish
-  const { main, pieces, dressing } = templateOf(room)
+  const { main, pieces: others } = templateOf(room)
   const placed: { product: Product; piece: PlacedItem }[] = []
   const leftOut: string[] = []
   let left = budgetVnd
-  for (const [index, wanted] of [main, ...pieces].entries()) {
-    const later = pieces.slice(index)
+  for (const [index, wanted] of [main, ...others].entries()) {
+    const later = others.slice(index)
     const lead = placed[0] && leadingWood(style, placed[0].product.material)
     const mostVnd = left - reserveFor(products, later, style, left - cheapestOf(products, wanted))
     const choices = choicesFor(products, wanted, { style, lead, mostVnd, shareVnd: shareOf(left, later.length, index) })
@@ -60,19 +60,24 @@ export function furnishedRoom<Product extends SetProduct>(
     placed.push(found)
     left -= found.product.priceVnd
   }
-  return {
-    pieces: placed.map(({ product, piece: { solid } }) => {
-      const { x, z, turn, low } = solid
-      return { product, x, z, turn, low }
-    }),
-    dressing: dressingOf(
-      plan,
-      dressing,
-      { style, wood: leadingWood(style, placed[0]?.product.material) },
-      placed.map(({ piece }) => piece),
-    ),
-    leftOut,
-  }
+  const pieces = placed.map(({ product, piece: { solid } }) => {
+    const { x, z, turn, low } = solid
+    return { product, x, z, turn, low }
+  })
+  return { pieces, dressing: dressingAround(plan, wish, pieces), leftOut }
+}
+
+/** What dresses a room around its pieces, the main one first; nothing where that is not there. */
+export function dressingAround(
+  plan: FloorPlan,
+  { room, style }: Pick<SetWish, 'room' | 'style'>,
+  pieces: readonly FurnishedPiece<SetProduct>[],
+): Dressing[] {
+  const { main, dressing } = templateOf(room)
+  const [first] = pieces
+  if (!first || !main.categories.includes(first.product.category)) return []
+  const standing = pieces.map(({ product, low, ...place }) => placeItem({ ...product, mountedAtMm: low * 1000 }, place))
+  return dressingOf(plan, dressing, { style, wood: leadingWood(style, first.product.material) }, standing)
 }
 
 const cheapestOf = (products: readonly SetProduct[], { categories }: TemplatePiece) =>

@@ -1,6 +1,7 @@
-import { Box3, DataTexture, type Group, type Object3D, type Texture, Vector3 } from 'three'
+import { Box3, DataTexture, type Group, type Material, Mesh, type Object3D, type Texture, Vector3 } from 'three'
 import { GLTFLoader, type GLTFLoaderPlugin, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 import type { Photo } from '../picture.ts'
+import { loadFinishes } from './model-finishes.ts'
 import { ModelMissing } from './stage-errors.ts'
 
 /** What unpacks models that are compressed with EXT_meshopt_compression. */
@@ -19,6 +20,8 @@ export type Piece = {
   size?: { w: number; d: number; h: number }
   /** Lies flat on the floor, so that shadows fall on it as on the floor. */
   isFlat?: boolean
+  /** One of the model's finishes by its code; an unknown one is ignored. */
+  finish?: string
 }
 
 /** Where models come from. Outside a browser the caller reads files, and decodes the pictures (JPEG, PNG) in them. */
@@ -32,7 +35,7 @@ export type ModelSource = {
 export class FurnitureModels {
   readonly #loader = new GLTFLoader()
   readonly #read: (model: string) => Promise<ArrayBuffer>
-  readonly #models = new Map<string, Promise<Group>>()
+  readonly #models = new Map<string, Promise<LoadedModel>>()
 
   constructor({ decoder, read = readByFetch, decodePicture }: ModelSource = {}) {
     if (decoder) this.#loader.setMeshoptDecoder(decoder)
@@ -46,8 +49,13 @@ export class FurnitureModels {
   }
 
   /** A copy of the piece's model, where the piece stands. */
-  async placed({ model, x, z, turn, low = 0, size }: Piece): Promise<Object3D> {
-    const placed = (await this.#model(model)).clone()
+  async placed({ model, x, z, turn, low = 0, size, finish }: Piece): Promise<Object3D> {
+    const { scene, finishes } = await this.#model(model)
+    const placed = scene.clone()
+    if (finish) {
+      const parts = meshesIn(placed)
+      for (const [part, material] of finishes.get(finish) ?? []) (parts[part] as Mesh).material = material
+    }
     if (size) {
       const own = new Box3().setFromObject(placed).getSize(new Vector3())
       placed.scale.set(size.w / own.x, size.h / own.y, size.d / own.z)
@@ -57,7 +65,7 @@ export class FurnitureModels {
     return placed
   }
 
-  #model(model: string): Promise<Group> {
+  #model(model: string): Promise<LoadedModel> {
     const known = this.#models.get(model)
     if (known) return known
     const loading = this.#load(model)
@@ -66,14 +74,23 @@ export class FurnitureModels {
     return loading
   }
 
-  async #load(model: string): Promise<Group> {
+  async #load(model: string): Promise<LoadedModel> {
     try {
-      const { scene } = await this.#loader.parseAsync(await this.#read(model), '')
-      return scene
+      const gltf = await this.#loader.parseAsync(await this.#read(model), '')
+      return { scene: gltf.scene, finishes: await loadFinishes(gltf, meshesIn(gltf.scene)) }
     } catch (cause) {
       throw new ModelMissing(model, { cause })
     }
   }
+}
+
+type LoadedModel = { scene: Group; finishes: ReadonlyMap<string, readonly [part: number, Material][]> }
+
+/** The drawn parts, in an order that copies keep. */
+export function meshesIn(model: Object3D): Mesh[] {
+  const meshes: Mesh[] = []
+  model.traverse((part) => part instanceof Mesh && meshes.push(part))
+  return meshes
 }
 
 async function readByFetch(model: string): Promise<ArrayBuffer> {

@@ -1,7 +1,16 @@
-import { Color, DirectionalLight, LightProbe, Mesh, type Object3D, Scene, SphericalHarmonics3, Vector3 } from 'three'
+import {
+  Color,
+  DirectionalLight,
+  LightProbe,
+  type Mesh,
+  type Object3D,
+  Scene,
+  SphericalHarmonics3,
+  Vector3,
+} from 'three'
 import type { Camera } from '../geometry/camera.ts'
 import type { Photo } from '../picture.ts'
-import type { Piece } from './furniture-models.ts'
+import { meshesIn, type Piece } from './furniture-models.ts'
 import { capped, directionAt, irradianceOn, type RoomLight, shareAt } from './room-light.ts'
 
 /** `layer` is premultiplied RGBA. `triangles` are nine numbers each: metres, y up. */
@@ -68,11 +77,7 @@ function probeOf({ around: { data }, key }: RoomLight): LightProbe {
 }
 
 /** Parts that are drawn, in the order of `trianglesOf`. */
-export function meshesOf(furniture: readonly Object3D[]): Mesh[] {
-  const meshes: Mesh[] = []
-  for (const piece of furniture) piece.traverse((part) => part instanceof Mesh && meshes.push(part))
-  return meshes
-}
+export const meshesOf = (furniture: readonly Object3D[]): Mesh[] => furniture.flatMap(meshesIn)
 
 /** The vertex at each corner of a part's triangles. */
 export const verticesOf = ({ geometry: { index } }: Mesh): ((corner: number) => number) =>

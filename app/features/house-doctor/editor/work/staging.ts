@@ -29,7 +29,7 @@ type Furnish = Extract<Change, { does: 'furnish' }>
 
 /** Furnishes the photo with a usable set, around what stands there: since earlier changes, and in the photo itself. */
 export const furnishPhoto = async (ask: Ask<'change'>, change: Furnish, tell: (stage: ProgressStage) => void) =>
-  furnishing.withSet(await setPlaceOf(ask, change), tell)
+  furnishing.withSet({ ...(await setPlaceOf(ask, change)), pieces: change.pieces }, tell)
 
 /** Opens the stage and loads models ahead of drawing. */
 export const prepareStage = async (ask: Ask<'prepare'>, furnish?: Furnish) =>

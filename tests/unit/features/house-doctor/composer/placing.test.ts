@@ -2,19 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { furnishRoom, newPiece, rearrangePieces } from '#app/features/house-doctor/composer/arranging'
 import type { NewPiece, RoomDocument, RoomPiece } from '#app/features/house-doctor/composer/document'
 import { found } from '#app/features/house-doctor/composer/furniture-search'
-import {
-  furnishingOf,
-  gapsOf,
-  mountedAtMm,
-  refusalOf,
-  snapPiece,
-  stepPiece,
-  turnPiece,
-  verdictsOf,
-} from '#app/features/house-doctor/composer/placing'
+import { furnishingOf, gapsOf, mountedAtMm } from '#app/features/house-doctor/composer/placing'
 import { type SampleName, sampleRoom } from '#app/features/house-doctor/composer/samples'
 import { symbolIn } from '#app/features/house-doctor/composer/symbol'
 import type { Furniture } from '#app/features/house-doctor/furniture'
+import { refusalOf, snapPiece, stepPiece, turnPiece, verdictsOf } from '#app/features/house-doctor/placing'
 import { furnitureRange as range } from '#tests/support/furniture-range'
 import { read } from '#tests/support/sources'
 
@@ -47,8 +39,12 @@ describe('a piece', () => {
     const depth = productOf(SOFA).depthMm
     const near = snapPiece(furnishing, { ...sofa, xMm: 2033, zMm: 3050, turn: 6 })
     // A skirting board's gap remains.
-    expect(near).toEqual({ id: 1, xMm: 2000, zMm: 3600 - 20 - depth / 2, turn: 0 })
-    expect(snapPiece(furnishing, { ...sofa, zMm: 2500, xMm: 2300 })).toMatchObject({ zMm: 2500, xMm: 2300 })
+    expect(near.place).toEqual({ id: 1, xMm: 2000, zMm: 3600 - 20 - depth / 2, turn: 0 })
+    expect(near.snaps).toEqual([
+      { of: 'middle', axis: 0, at: 2 },
+      { of: 'wall', axis: 1, at: 3.58 },
+    ])
+    expect(snapPiece(furnishing, { ...sofa, zMm: 2500, xMm: 2300 }).place).toMatchObject({ zMm: 2500, xMm: 2300 })
   })
 
   test('moves by keys as far as it can, and stays where it is when it cannot', () => {

@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { hintWords } from './composer-labels.ts'
-import type { Composer } from './use-composer.ts'
+import type { verdictsOf } from './placing.ts'
+import { hintWords } from './placing-words.ts'
 
 /** A piece's conflict and hints. */
-export function PieceVerdict({ verdict }: { verdict: ReturnType<Composer['verdicts']['get']> }) {
+export function PieceVerdict({ verdict }: { verdict: ReturnType<ReturnType<typeof verdictsOf>['get']> }) {
   return (
     <>
       {verdict?.refusal && <p className="text-xs text-error">{m.composer_in_the_way()}</p>}

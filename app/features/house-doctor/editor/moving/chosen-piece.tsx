@@ -1,0 +1,143 @@
+import { m } from '#app/paraglide/messages.js'
+import { Button } from '#app/ui/button'
+import { Icon } from '#app/ui/icon'
+import { type MaterialCode, materialCodes } from '../../../catalogue/catalogue'
+import { materialName, price, sizeName } from '../../../catalogue/catalogue-labels'
+import { LinePicture } from '../../../catalogue/line-picture'
+import { swatchColours } from '../../../catalogue/swatches'
+import { WithProducts } from '../../../lists/with-products'
+import { PieceVerdict } from '../../piece-verdict.tsx'
+import { isCarried, productOf, swapsFor } from './moving.ts'
+import type { Moving } from './use-moving.ts'
+
+const QUARTER = 90
+
+/** The piece that is chosen in the photo: how it stands, and what can be done with it. */
+export function ChosenPiece({ moving }: { moving: Moving }) {
+  const { chosen, pieces, verdicts } = moving
+  const piece = chosen === undefined ? undefined : pieces[chosen]
+  if (chosen === undefined || !piece)
+    return (
+      <p className="text-sm text-ink-2">
+        {m.house_doctor_move_hint()} <span className="pointer-coarse:hidden">{m.house_doctor_move_keys()}</span>
+      </p>
+    )
+  const verdict = verdicts.get(chosen)
+  const isFixed = isCarried(piece)
+  const actions = [
+    ...(isFixed
+      ? []
+      : [{ icon: 'rotate-ccw', name: m.house_doctor_piece_turn(), act: () => moving.turn(chosen, QUARTER) }]),
+    { icon: 'trash-2', name: m.house_doctor_piece_remove(), act: () => moving.remove(chosen) },
+    { icon: 'check', name: m.house_doctor_piece_done(), act: () => moving.choose(undefined) },
+  ]
+  return (
+    <section aria-label={m.house_doctor_piece_chosen()} className="doctor-chosen grid gap-3">
+      <div className="text-sm">
+        <WithProducts pieces={moving.keys}>
+          {(products) => {
+            const product = productOf(moving, products, chosen)
+            return (
+              product && (
+                <>
+                  <p className="text-base font-medium">{product.name}</p>
+                  <p className="num text-ink-2">
+                    {sizeName(product)} · {price(product.priceVnd)}
+                  </p>
+                </>
+              )
+            )
+          }}
+        </WithProducts>
+        <div role="status">
+          <PieceVerdict verdict={verdict} />
+          {verdict && !verdict.refusal && verdict.hints.length === 0 && (
+            <p className="text-xs text-success">{m.house_doctor_piece_fits()}</p>
+          )}
+        </div>
+        {isFixed && <p className="text-xs text-ink-2">{m.house_doctor_piece_follows()}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ icon, name, act }) => (
+          <Button key={name} look="white" size="small" onClick={act}>
+            <Icon name={icon} className="size-4" />
+            {name}
+          </Button>
+        ))}
+      </div>
+      <FinishChoice moving={moving} id={chosen} />
+      <SwapChoice moving={moving} id={chosen} />
+    </section>
+  )
+}
+
+type PartProps = { moving: Moving; id: number }
+
+const isMaterial = (code: string): code is MaterialCode => materialCodes.some((one) => one === code)
+
+function FinishChoice({ moving: { pieces, range, finish }, id }: PartProps) {
+  const piece = pieces[id]
+  const product = piece && range.get(piece.slug)
+  if (!piece || !product?.alsoIn?.length) return null
+  const codes = [product.material, ...product.alsoIn].filter(isMaterial)
+  const chosen = piece.finish ?? product.material
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm">
+        {m.house_doctor_piece_finish({ finish: isMaterial(chosen) ? materialName(chosen) : '' })}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {codes.map((code) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={code === chosen}
+            aria-label={materialName(code)}
+            title={materialName(code)}
+            onClick={() => finish(id, code)}
+            className="doctor-finish"
+          >
+            <span
+              className={`block size-8 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code] ?? 'bg-sunken'}`}
+            />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SwapChoice({ moving, id }: PartProps) {
+  const { room, kept, pieces, range } = moving
+  const offered = swapsFor(room, { pieces, kept }, range, id)
+  return (
+    <section aria-label={m.house_doctor_piece_swap()}>
+      <h3 className="text-sm font-medium">{m.house_doctor_piece_swap()}</h3>
+      <p className="text-xs text-ink-2">
+        {offered.length > 0 ? m.house_doctor_piece_swap_text() : m.house_doctor_piece_swap_none()}
+      </p>
+      <ul className="doctor-swaps">
+        <WithProducts pieces={offered.map((one) => one.id)}>
+          {(products) =>
+            products?.map((product) => (
+              <li key={product.slug}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    const other = range.get(product.slug)
+                    if (other) moving.swap(id, other)
+                  }}
+                >
+                  <LinePicture product={product} width={120} />
+                  <span className="block text-xs font-medium">{product.name}</span>
+                  <span className="num block text-xs text-ink-2">{sizeName(product)}</span>
+                  <span className="num block text-xs">{price(product.priceVnd)}</span>
+                </button>
+              </li>
+            ))
+          }
+        </WithProducts>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Furniture } from '../../furniture.ts'
+import { type PiecePosition, stepPiece, turnPiece, verdictsOf } from '../../placing.ts'
+import { canBeMoved } from '../change.ts'
+import { newestNext } from '../newest-next.ts'
+import { useCatalogue } from '../range.ts'
+import type { EditorTools } from '../use-editor.ts'
+import { productKey, type Variant } from '../variants.ts'
+import { furnishingOfPhoto, inFinish, movedTo, type Pieces, positionOf, solidOf, swapped, without } from './moving.ts'
+
+/** Idle time before a moved piece is drawn anew, so that keys can be pressed again. */
+const PAUSE_MS = 400
+
+const NO_PIECES: Pieces = []
+
+/** Moves, turns, swaps and removes the pieces of a furnished picture; undefined where there are none to move. */
+export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
+  const { made } = variant
+  const { room } = state.document
+  const isMovable =
+    made?.arrangement !== undefined &&
+    canBeMoved(made.change) &&
+    room !== undefined &&
+    state.variants.some(({ id }) => id === made.from)
+  const first = made?.rearranges ?? variant.id
+  const [asked, setAsked] = useState<{ first: number; pieces: Pieces }>()
+  const [chosenOf, setChosen] = useState<{ first: number; id: number }>()
+  const [turn] = useState(newestNext)
+  const catalogue = useCatalogue(isMovable)
+  const range = useMemo(() => new Map(catalogue?.map((one) => [one.id, one])), [catalogue])
+  // What was asked is shown until it is drawn.
+  const pieces = (asked?.first === first ? asked.pieces : made?.arrangement?.pieces) ?? NO_PIECES
+  const kept = made?.arrangement?.kept
+  const furnishing = useMemo(
+    () => (room && kept ? furnishingOfPhoto(room, { pieces, kept }, range) : undefined),
+    [room, kept, pieces, range],
+  )
+  const verdicts = useMemo(() => furnishing && verdictsOf(furnishing), [furnishing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for what was asked last
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(
+      () =>
+        turn.take(async () => {
+          await rearrange(variant, asked.pieces)
+          setAsked((latest) => (latest === asked ? undefined : latest))
+        }),
+      PAUSE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [asked])
+  if (!isMovable || !furnishing || !verdicts || !room || !kept || range.size === 0) return undefined
+
+  const chosen = chosenOf?.first === first && pieces[chosenOf.id] ? chosenOf.id : undefined
+  const ask = (next: Pieces) => setAsked({ first, pieces: next })
+  const place = (position: PiecePosition) => ask(movedTo(pieces, range, position))
+  return {
+    room,
+    range,
+    kept,
+    pieces,
+    furnishing,
+    verdicts,
+    chosen,
+    choose: (id: number | undefined) => setChosen(id === undefined ? undefined : { first, id }),
+    /** The pieces' products, to be loaded. */
+    keys: pieces.map(productKey),
+    solidOf: (id: number) => solidOf(pieces[id] as Pieces[number], range),
+    place,
+    /** Moves by millimetres right and back, as far as there is room. */
+    step: (id: number, toRight: number, toBack: number) =>
+      place(stepPiece(furnishing, positionOf(pieces, id), toRight, toBack)),
+    turn: (id: number, degrees: number) => place(turnPiece(furnishing, positionOf(pieces, id), degrees)),
+    remove: (id: number) => {
+      setChosen(undefined)
+      ask(without(pieces, range, id))
+    },
+    swap: (id: number, product: Furniture) => ask(swapped(pieces, range, id, product)),
+    finish: (id: number, finish: string) => ask(inFinish(pieces, range, id, finish)),
+  }
+}
+
+export type Moving = NonNullable<ReturnType<typeof useMoving>>

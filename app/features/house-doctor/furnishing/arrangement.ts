@@ -1,0 +1,10 @@
+import type { Solid } from '@vuong-tron/room-engine/staging/footprint'
+
+/** A product that stands in a photo: its middle and its height above the floor in metres, as in the engine's `Footprint`. */
+export type StandingPiece = { slug: string; x: number; z: number; turn: number; low: number; finish?: string }
+
+/** How a picture is furnished, so that its pieces can be moved; they stand around what is kept. */
+export type Arrangement = { pieces: readonly StandingPiece[]; kept: readonly Solid[] }
+
+/** Pieces as a visitor has moved them, instead of those that would be chosen. */
+export type Moved = { pieces?: readonly StandingPiece[] }
