@@ -211,7 +211,7 @@ test('[ROUTE-09, HD-08] a piece of a furnished photo is moved by keys, has anoth
   expect(await axeFindings(page)).toEqual([])
 
   const swaps = page.getByRole('region', { name: 'Swap' }).getByRole('button')
-  const other = (await swaps.first().locator('span').first().textContent()) ?? ''
+  const other = (await swaps.first().locator('.font-medium').textContent()) ?? ''
   await swaps.first().click()
   await expect(page.getByRole('button', { name: other, exact: true })).toBeVisible(SOON)
   await expect(status).toHaveText('Rearranged.', SOON)
