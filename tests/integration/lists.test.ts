@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findComparison } from '#app/features/compare/compare.server'
 import { locales } from '#app/features/languages/languages'
 import { findProducts } from '#app/features/lists/lists.server'
+import { pieceOf } from '#app/features/stock/stock'
 import { openDatabase } from '#app/server/db/client'
 import { get } from '#tests/support/front-door'
 
@@ -14,6 +15,13 @@ describe('products by their slugs', () => {
     const found = await findProducts(db, 'de', ['sofa-ho-tay-ba-cho', 'khong-con', 'ban-tra-nhat-tan'])
     expect(found.map(({ slug }) => slug)).toEqual(['sofa-ho-tay-ba-cho', 'ban-tra-nhat-tan'])
     expect(await findProducts(db, 'de', [])).toEqual([])
+  })
+
+  test('[BUY-02] come in a finish by their sku, beside others in their own', async () => {
+    const pieces = ['ke-tv-trang-an-180:walnut', 'sofa-ho-tay-ba-cho', 'ke-tv-trang-an-180', 'sofa-ho-tay-ba-cho:glass']
+    const found = await findProducts(db, 'en', pieces)
+    expect(found.map(pieceOf)).toEqual(pieces.slice(0, 3))
+    expect(found[0]?.finish).toBe('walnut')
   })
 })
 

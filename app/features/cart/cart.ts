@@ -56,7 +56,7 @@ export const textOfPieces = (pieces: readonly WantedPiece[]): string =>
 export const piecesIn = (text: string): WantedPiece[] =>
   piecesOnce(
     text.split(',').flatMap((part) => {
-      const [, piece = '', quantity] = /^([a-z\d-]{1,80}(?::[a-z\d-]{1,30})?)\*(\d{1,2})$/.exec(part) ?? []
+      const [, piece = '', quantity] = /^([a-z\d-]{1,80}(?::[a-z_]{1,30})?)\*(\d{1,2})$/.exec(part) ?? []
       return Number(quantity) > 0 ? [{ piece, quantity: Number(quantity) }] : []
     }),
   ).slice(0, MOST_LINES)

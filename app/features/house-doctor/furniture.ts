@@ -4,6 +4,9 @@ import type { Form } from '@vuong-tron/room-engine/staging/template'
 /** A product that can stand in a photo; `model` is the public path of its packed model. */
 export type Furniture = SetProduct & { model: string }
 
+/** Products by slug. */
+export type Range<Product extends Furniture = Furniture> = ReadonlyMap<string, Product>
+
 /** True if a piece hangs on a wall (treo tường), fits a corner (góc) or stands on furniture; the slug is its name. */
 export const isBound = (slug: string) =>
   /(^|-)(treo-tuong|goc)(-|$)/.test(slug) || formOf(slug) === 'television' || formOf(slug) === 'mirror'

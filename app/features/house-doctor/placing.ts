@@ -3,12 +3,23 @@ import { beyondWalls, type FloorPlan } from '@vuong-tron/room-engine/staging/flo
 import { reachAlong } from '@vuong-tron/room-engine/staging/footprint'
 import { type Item, type PlacedItem, type Placement, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { type Snap, snapped } from '@vuong-tron/room-engine/staging/snap'
+import type { Furniture } from './furniture.ts'
 
 /** Position of a piece: its middle from the plan's origin in whole millimetres; `turn` as in the engine's `Footprint`. */
 export type PiecePosition = { id: number; xMm: number; zMm: number; turn: number }
 
 /** A furnished room in the engine's terms. */
 export type Furnishing = { plan: FloorPlan; items: readonly Item[]; placements: readonly Placement[] }
+
+/** A product as the engine's item, `mountedAtMm` above the floor. */
+export const itemOf = (id: number, product: Furniture, mountedAtMm: number): Item => ({
+  id: String(id),
+  category: product.category,
+  widthMm: product.widthMm,
+  depthMm: product.depthMm,
+  heightMm: product.heightMm,
+  mountedAtMm,
+})
 
 export const placementOf = ({ id, xMm, zMm, turn }: PiecePosition): Placement => ({
   id: String(id),
@@ -79,15 +90,18 @@ export function stepPiece(furnishing: Furnishing, place: PiecePosition, alongX: 
 }
 
 /** Turns a piece; near a wall it moves away. */
-export function turnPiece(furnishing: Furnishing, place: PiecePosition, degrees: number): PiecePosition {
-  const next = { ...place, turn: (((place.turn + degrees) % 360) + 360) % 360 }
-  const piece = standingAt(furnishing, placementOf(next))
-  if (!piece || beyondWalls(furnishing.plan, piece.solid) <= 0) return next
+export const turnPiece = (furnishing: Furnishing, place: PiecePosition, degrees: number): PiecePosition =>
+  insideWalls(furnishing, { ...place, turn: (((place.turn + degrees) % 360) + 360) % 360 })
+
+/** The nearest place where a piece crosses no outer wall. */
+export function insideWalls(furnishing: Furnishing, place: PiecePosition): PiecePosition {
+  const piece = standingAt(furnishing, placementOf(place))
+  if (!piece || beyondWalls(furnishing.plan, piece.solid) <= 0) return place
   const { left, right, front, back } = furnishing.plan
   const [across, along] = [reachAlong(piece.solid, [1, 0]), reachAlong(piece.solid, [0, 1])]
   const within = (value: number, from: number, upTo: number) => Math.min(Math.max(value, from), Math.max(from, upTo))
   return placeOf({
-    ...placementOf(next),
+    ...placementOf(place),
     x: within(piece.solid.x, left + across, right - across),
     z: within(piece.solid.z, front + along, back - along),
   })

@@ -12,7 +12,7 @@ export const productsRequest = type({
   '+': 'reject',
   locale: localeSchema,
   pieces: slugSchema
-    .or(type(/^[a-z\d-]+:[a-z_]+$/))
+    .or(type(/^[a-z\d-]{1,100}:[a-z_]{1,30}$/))
     .array()
     .atMostLength(LONGEST_LIST),
 })

@@ -25,7 +25,7 @@ const renderer = new SoftwareRenderer({
   decoder: MeshoptDecoder,
   read: async (model) => {
     if (model.includes('unknown')) throw new Error('HTTP 404')
-    const bytes = await shopModel(model, build(orderOf(path.basename(model, '.glb')), 'web'), [])
+    const bytes = await shopModel(model, build(orderOf(path.basename(model, '.glb')), 'web'), ['walnut'])
     return new Uint8Array(bytes).buffer
   },
   decodePicture: async (bytes) => {
@@ -66,6 +66,22 @@ test('[HD-08] the processor draws a piece where the camera sees it, to the pixel
   expect(Math.abs(found.left - Math.min(...columns))).toBeLessThan(margin)
   expect(Math.abs(found.right - Math.max(...columns))).toBeLessThan(margin)
   expect(Math.abs(found.bottom - Math.max(...rows))).toBeLessThan(margin)
+})
+
+test('[HD-08] a piece is drawn in one of its finishes, and the next one of its kind in its own again', async () => {
+  const colourOf = async (finish?: string) => {
+    const { layer } = await draw({ ...at(0, 3), finish })
+    const sums = [0, 0, 0]
+    for (let index = 0; index < layer.data.length; index++)
+      if (index % 4 < 3) sums[index % 4] = (sums[index % 4] ?? 0) + (layer.data[index] as number)
+    return sums
+  }
+  const own = await colourOf()
+  const walnut = await colourOf('walnut')
+  // Oak is much lighter.
+  for (const [channel, sum] of walnut.entries()) expect(sum).toBeLessThan(0.8 * (own[channel] ?? 0))
+  expect(await colourOf('no finish of it')).toEqual(own)
+  expect(await colourOf()).toEqual(own)
 })
 
 test('[HD-08] a nearer piece hides a farther one, whatever their order', async () => {

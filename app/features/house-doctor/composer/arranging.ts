@@ -3,11 +3,11 @@ import { furnishedRoom } from '@vuong-tron/room-engine/staging/furnish'
 import type { Item } from '@vuong-tron/room-engine/staging/furniture'
 import { placesFor } from '@vuong-tron/room-engine/staging/places'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
-import type { Furniture } from '../furniture.ts'
+import type { Furniture, Range } from '../furniture.ts'
 import { type PiecePosition, placeOf, refusalOf } from '../placing.ts'
 import { type NewPiece, nextId, ROOM_LIMITS, type RoomDocument, type RoomPiece } from './document.ts'
 import { planOfRoom } from './floor.ts'
-import { furnishingOf, furnitureItemOf, type Range } from './placing.ts'
+import { furnishingOf, furnitureItemOf } from './placing.ts'
 
 export type ArrangedPieces = {
   pieces: RoomPiece[]

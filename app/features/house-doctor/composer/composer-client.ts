@@ -1,3 +1,4 @@
+import type { Range } from '../furniture.ts'
 import type {
   ComposerAnswer,
   ComposerAsk,
@@ -5,7 +6,6 @@ import type {
   FromComposerWorker,
   ToComposerWorker,
 } from './composer-tasks.ts'
-import type { Range } from './placing.ts'
 
 type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false }
 

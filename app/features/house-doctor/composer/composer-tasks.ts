@@ -2,9 +2,9 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import type { MaterialId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { MaterialSwatch } from '../editor/protocol.ts'
+import type { Range } from '../furniture.ts'
 import type { ArrangedPieces } from './arranging.ts'
 import type { NewPiece, RoomDocument } from './document.ts'
-import type { Range } from './placing.ts'
 
 /** Tasks of the composer's Worker, with input and output. */
 export type ComposerTasks = {

@@ -1,9 +1,9 @@
 import { renderSwatch } from '@vuong-tron/room-engine/surfaces/materials/drawing'
 import { materialOf } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { materialSwatches, opaque } from '../editor/work/swatches.ts'
+import type { Range } from '../furniture.ts'
 import { furnishRoom, newPiece, rearrangePieces } from './arranging.ts'
 import type { ComposerAnswer, ComposerAsk, ComposerOrder, ComposerTask, FromComposerWorker } from './composer-tasks.ts'
-import type { Range } from './placing.ts'
 
 /** Side of a material's texture in the 3D view, in pixels. */
 const TEXTURE_PX = 512

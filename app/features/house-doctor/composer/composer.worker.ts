@@ -1,6 +1,6 @@
+import type { Range } from '../furniture.ts'
 import type { ToComposerWorker } from './composer-tasks.ts'
 import { carryOut } from './composer-work.ts'
-import type { Range } from './placing.ts'
 
 let range: Range = new Map()
 

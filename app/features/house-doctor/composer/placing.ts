@@ -1,12 +1,9 @@
 import { reachAlong } from '@vuong-tron/room-engine/staging/footprint'
 import type { Item } from '@vuong-tron/room-engine/staging/furniture'
-import type { Furniture } from '../furniture.ts'
-import { type Furnishing, type PiecePosition, placementOf } from '../placing.ts'
+import type { Furniture, Range } from '../furniture.ts'
+import { type Furnishing, itemOf, type PiecePosition, placementOf } from '../placing.ts'
 import type { RoomDocument } from './document.ts'
 import { planOfRoom } from './floor.ts'
-
-/** Products by slug. */
-export type Range<Product extends Furniture = Furniture> = ReadonlyMap<string, Product>
 
 /** Top edge of wall-hung products by category, in millimetres: lower for those used sitting. */
 const HUNG_TOP_MM: Record<string, number> = {
@@ -23,14 +20,7 @@ const hangs = (slug: string) => /(^|-)treo-tuong(-|$)/.test(slug)
 export const mountedAtMm = ({ id, category, heightMm }: Furniture) =>
   hangs(id) ? Math.max(0, (HUNG_TOP_MM[category] ?? USUAL_TOP_MM) - heightMm) : 0
 
-export const furnitureItemOf = (id: number, product: Furniture): Item => ({
-  id: String(id),
-  category: product.category,
-  widthMm: product.widthMm,
-  depthMm: product.depthMm,
-  heightMm: product.heightMm,
-  mountedAtMm: mountedAtMm(product),
-})
+export const furnitureItemOf = (id: number, product: Furniture): Item => itemOf(id, product, mountedAtMm(product))
 
 /** Pieces of unknown products are skipped. */
 export function furnishingOf(document: RoomDocument, range: Range): Furnishing {

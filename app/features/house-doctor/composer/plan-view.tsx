@@ -2,6 +2,7 @@ import { beside } from '@vuong-tron/room-engine/staging/footprint'
 import { mannerOf, placeItem } from '@vuong-tron/room-engine/staging/furniture'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
+import { actByKey, TAP_PX } from '../piece-keys.ts'
 import { type PiecePosition, placementOf, refusalOf, snapPiece } from '../placing.ts'
 import { pieceLabel } from './piece-label.ts'
 import { furnitureItemOf } from './placing.ts'
@@ -12,17 +13,6 @@ import type { Composer } from './use-composer.ts'
 /** Margins for walls and dimension lines, in millimetres. */
 const MEASURED_MM = WALL_MM + MEASURE_MM + 280
 const PLAIN_MM = WALL_MM + 120
-/** Movement below this is a tap. */
-const TAP_PX = 5
-const STEP_MM = 50
-const LEAP_MM = 500
-
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
 
 type Drag = { pointer: number; startX: number; startY: number; from: PiecePosition; place?: PiecePosition }
 
@@ -68,15 +58,14 @@ export function PlanView({ composer }: { composer: Composer }) {
     setDrag(undefined)
   }
   const onKeyDown = (event: React.KeyboardEvent, id: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const arrow = ARROWS[event.key]
-    const reach = event.shiftKey ? LEAP_MM : STEP_MM
-    if (arrow) composer.step(id, arrow[0] * reach, arrow[1] * reach)
-    else if (event.key.toLowerCase() === 'r') composer.turn(id, event.shiftKey ? 90 : -90)
-    else if (event.key === 'Delete' || event.key === 'Backspace') composer.remove(id)
-    else if (event.key === 'Escape') composer.choose(undefined)
-    else if (event.key === 'Enter' || event.key === ' ') composer.choose(id)
-    else return
+    const isDone = actByKey(event, {
+      step: (toRight, toBack) => composer.step(id, toRight, toBack),
+      turn: (degrees) => composer.turn(id, degrees),
+      remove: () => composer.remove(id),
+      leave: () => composer.choose(undefined),
+    })
+    if (isDone || (event.key !== 'Enter' && event.key !== ' ')) return
+    composer.choose(id)
     event.preventDefault()
   }
   const zonesOf = (place: PiecePosition, slug: string) => {

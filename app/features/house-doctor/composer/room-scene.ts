@@ -18,8 +18,9 @@ import {
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Range } from '../furniture.ts'
 import type { RoomDocument, RoomPiece } from './document.ts'
-import { mountedAtMm, type Range } from './placing.ts'
+import { mountedAtMm } from './placing.ts'
 import { type Covers, coverOf } from './room-covers.ts'
 import { RoomModels } from './room-models.ts'
 import { disposeOf, shellOf } from './room-shell.ts'

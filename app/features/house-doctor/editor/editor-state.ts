@@ -5,7 +5,7 @@ import type { EditorAction, PaintedDeleted, VariantMade } from './editor-actions
 import type { Notice } from './notice.ts'
 import type { Opened, ProgressStage, RoomLayout } from './protocol.ts'
 import type { Making, Results, Trial, Variant } from './variants.ts'
-import { PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
+import { firstOf, PHOTO, removeVariants, variantOf, withinLimit, withResult } from './variants.ts'
 
 /** State covered by undo. */
 export type Document = {
@@ -150,7 +150,11 @@ function withVariant(
   { picture, making, standing, leftOut, noPlace, instead, designs }: VariantMade,
 ): EditorState {
   const { id, ...results } = withResult(state, picture, making, standing)
-  const next = pruneDesigns(withDocument({ ...state, ...results }, { ...state.document, shown: id }))
+  const { document } = state
+  // Whoever goes on from a furnished picture goes on from it as it stands now.
+  const isBaseMoved = making.rearranges !== undefined && firstOf(baseOf(state)) === making.rearranges
+  const base = isBaseMoved ? id : document.base
+  const next = pruneDesigns(withDocument({ ...state, ...results }, { ...document, shown: id, base }))
   return { ...next, notice: { kind: 'done', what: whatBecame(making), leftOut, noPlace, instead, designs } }
 }
 
@@ -175,9 +179,11 @@ function withoutPainted(state: EditorState, { job, isWaiting }: PaintedDeleted):
 
 /** Drops pictures beyond the limit, keeping those that undo can reach. */
 function pruneDesigns(state: EditorState): EditorState {
-  const inUse = new Set([PHOTO, state.document.shown, baseOf(state).id])
-  const steps = state.past.map(({ shown }) => shown)
-  const results = withinLimit(state, inUse, steps)
+  const { shown } = state.document
+  // A picture whose pieces are moved is made anew from its base.
+  const inUse = new Set([PHOTO, shown, baseOf(state).id, variantOf(state, shown).made?.from ?? PHOTO])
+  const steps = state.past.map((document) => document.shown)
+  const results = withinLimit(state, shown, inUse, steps)
   const remaining = new Set(results.variants.map(({ id }) => id))
   const lastLost = steps.findLastIndex((shown) => !remaining.has(shown))
   return { ...state, ...results, past: state.past.slice(lastLost + 1) }

@@ -39,8 +39,9 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const { hand, isBare, marks, step } = marking
   const variant = variantOf(state, shown)
   const [chosenBeside, setBeside] = useState(PHOTO)
-  // A dropped variant can no longer be compared.
-  const beside = variantOf(state, chosenBeside)
+  const choices = choosable(state, shown)
+  // A variant that was dropped, or moved since, can no longer be compared.
+  const beside = choices.find(({ id }) => id === chosenBeside) ?? variantOf(state, PHOTO)
   // A result of the current mask is shown without the mask's overlay.
   const isMade =
     variant.made &&
@@ -49,9 +50,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       : sameArea(variant.made.area, area))
   const trial = hand === 'look' && !isBare && !settings.isHosted ? state.trial?.picture : undefined
   const moving = useMoving(editor, variant)
-  const isFurnishing = doorOf(tool) === 'furnish' || moving?.chosen !== undefined
-  const isMoving = isFurnishing && hand === 'look' && !trial && !state.preview && beside.id === PHOTO
-  const choices = choosable(state, shown)
+  const isMoving = moving?.isShown && hand === 'look' && !trial && !state.preview && beside.id === PHOTO
   const isMarked = marks !== 'nothing' && (!isMade || step === 'bare' || hand !== 'look')
 
   // Photo first, then settings: both at once would block input.
@@ -89,7 +88,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
             photo={photo}
             after={state.preview ?? trial ?? (variant.made || beside.made ? variant.picture : undefined)}
             isTrial={trial !== undefined && !state.preview}
-            moving={isMoving && moving && <PieceHandles key={tool} moving={moving} />}
+            moving={isMoving && <PieceHandles key={tool} moving={moving} />}
             other={
               beside.made && {
                 picture: beside.picture,

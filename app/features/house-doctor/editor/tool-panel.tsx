@@ -19,6 +19,7 @@ import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
 import type { HostedTools } from './hosted/use-hosted.ts'
 import { ChosenPiece } from './moving/chosen-piece.tsx'
+import { showChosen } from './moving/show-chosen.ts'
 import type { Moving } from './moving/use-moving.ts'
 import { isEverOutside, worksOutside } from './outside.ts'
 import { PlaceChoice } from './place-choice.tsx'
@@ -100,6 +101,7 @@ export function ToolPanel({
       moving.choose(id)
       // After React has put it over the photo.
       setTimeout(() => document.querySelector<HTMLElement>('.doctor-piece[aria-pressed="true"]')?.focus())
+      showChosen()
     }
   }
   const wasSent = state.variants.some(({ made }) => made?.job)
@@ -130,7 +132,7 @@ export function ToolPanel({
   return (
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
       <ToolTabs chosen={tool} onChoose={onTool} />
-      {moving && (doorOf(tool) === 'furnish' || moving.chosen !== undefined) && <ChosenPiece moving={moving} />}
+      {moving?.isShown && <ChosenPiece moving={moving} />}
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
           isTapping={marking.hand === 'tap'}

@@ -1,8 +1,9 @@
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
+import { pieceOf } from '../../stock/stock'
 import type { SourceType } from '../export-mark.ts'
-import type { Arrangement, StandingPiece } from '../furnishing/arrangement.ts'
+import type { Arrangement } from '../furnishing/arrangement.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
@@ -66,12 +67,15 @@ export function changesTo(results: Results, id: number): Made[] {
 }
 
 /** A picture, or the one of which it is a move. */
-const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id
+export const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id
 
 /** Variants to choose from: of a picture and its moves, the one in sight, else the latest. */
 export function choosable({ variants }: Pick<Results, 'variants'>, shown: number): Variant[] {
-  const groups = Map.groupBy(variants, firstOf)
-  return [...groups.values()].map((group) => group.find(({ id }) => id === shown) ?? (group.at(-1) as Variant))
+  const firsts = [...new Set(variants.map(firstOf))]
+  return firsts.map((first) => {
+    const group = variants.filter((variant) => firstOf(variant) === first)
+    return group.find(({ id }) => id === shown) ?? (group.at(-1) as Variant)
+  })
 }
 
 /** Adds a picture under the next number. */
@@ -89,10 +93,21 @@ export function withResult(
   return { id, variants: [...variants, { id, picture, standing, made }], dropped }
 }
 
-/** Drops the least recently viewed unused picture beyond the limit. `steps`: viewing order. */
-export function withinLimit(results: Results, inUse: ReadonlySet<number>, steps: readonly number[]): Results {
+/**
+ * Drops the least recently viewed unused picture beyond the limit: first of those that a later move hides, which nobody
+ * would miss. `steps`: viewing order.
+ */
+export function withinLimit(
+  results: Results,
+  shown: number,
+  inUse: ReadonlySet<number>,
+  steps: readonly number[],
+): Results {
   if (results.variants.length <= MOST_VARIANTS) return results
-  const [first, ...others] = results.variants.filter(({ id }) => !inUse.has(id))
+  const unused = results.variants.filter(({ id }) => !inUse.has(id))
+  const visible = choosable(results, shown)
+  const hidden = unused.filter((variant) => !visible.includes(variant))
+  const [first, ...others] = hidden.length > 0 ? hidden : unused
   if (!first) return results
   const lastLook = ({ id }: Variant) => steps.lastIndexOf(id)
   const oldest = others.reduce((found, one) => (lastLook(one) < lastLook(found) ? one : found), first)
@@ -142,12 +157,8 @@ export const spotsIn = (results: Results, shown: number): Spots =>
 /** A product's slug, or its sku in the finish that was chosen for it. */
 export const inChosenFinish = (results: Results, shown: number, slug: string): string => {
   const pieces = changesTo(results, shown).flatMap(({ arrangement }) => arrangement?.pieces ?? [])
-  return productKey(pieces.find((piece) => piece.slug === slug) ?? { slug })
+  return pieceOf(pieces.find((piece) => piece.slug === slug) ?? { slug })
 }
-
-/** What names a piece in the shop's lists: its sku in a finish that was chosen, else its slug. */
-export const productKey = ({ slug, finish }: Pick<StandingPiece, 'slug' | 'finish'>) =>
-  finish ? `${slug}:${finish}` : slug
 
 /** What a variant shows and the shop does not sell. */
 export const dressingIn = (results: Results, shown: number): DressingKind[] => [

@@ -32,14 +32,14 @@ export async function fillGap(
   if (pieces) return withPieces(photo, room, range, pieces, tell)
   const filling = fillingOf(room, mask, range, wish)
   if (!filling.ok) return filling
-  const drawn = await drawnPieces(photo, room, range, filling.pieces.map(standing), tell)
+  const drawn = await drawnPieces(photo, room, range, filling.pieces.map(onFloor), tell)
   if (!drawn.ok) return drawn
   const { staged, ...words } = drawn
   return { ...words, photo: withinGap(photo, staged, mask), placed: intersection(coverOf(staged.layer), mask) }
 }
 
 /** A piece on the floor. */
-export const standing = ({ placement: { id, x, z, turn } }: { placement: Placement }): StandingPiece => ({
+export const onFloor = ({ placement: { id, x, z, turn } }: { placement: Placement }): StandingPiece => ({
   slug: id,
   x,
   z,
@@ -58,7 +58,7 @@ export async function placePiece(
   tell('choosing')
   if (pieces) return withPieces(photo, room, range, pieces, tell)
   const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant }, leastShare)
-  return filling.ok ? withPieces(photo, room, range, filling.pieces.map(standing), tell) : filling
+  return filling.ok ? withPieces(photo, room, range, filling.pieces.map(onFloor), tell) : filling
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

@@ -2,7 +2,7 @@ import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
 import { coverOf } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import {
   dressingAround,
   type FurnishedPiece,
@@ -28,7 +28,7 @@ export type Around = { things: readonly SeenThing[]; bare?: Mask }
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 /** Without `pieces`, those of the set that suits best. */
-type Set = SetPlace & { pieces?: readonly StandingPiece[] }
+type SetAsked = SetPlace & { pieces?: readonly StandingPiece[] }
 type Place = { photo: Photo; room: RoomLayout } & Partial<Around>
 type Tell = (stage: ProgressStage) => void
 
@@ -36,6 +36,19 @@ export type Furnisher = ReturnType<typeof furnisher>
 
 /** Furnishes photos on a stage, and keeps what further sets in the same photo share. */
 export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
+  const planOf = remembered(
+    ({ photo, room: { camera, box }, around }: SetPlace) => ({
+      bytes: [photo.data, around?.bare?.data],
+      rest: [camera, box, solidsOf(around)],
+    }),
+    ({ photo, room, around }: SetPlace) => {
+      const { camera, box } = room
+      // What hangs or stands at a wall must not cover a window.
+      const mask = around?.bare ?? labelMask(photo, room, 'wall')
+      return floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
+    },
+  )
+
   const composed = remembered(
     ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
       bytes: [photo.data, around?.bare?.data],
@@ -54,10 +67,10 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   )
 
   /** Adds a set, and what dresses it, around what stays. */
-  async function withSet({ pieces, ...place }: Set, tell: Tell): Promise<Furnished> {
+  async function withSet({ pieces, ...place }: SetAsked, tell: Tell): Promise<Furnished> {
     const { photo, room, around } = place
     tell('arranging')
-    const set = pieces ? arranged(place, pieces) : composed(place)
+    const set = pieces ? arranged(planOf(place), place, pieces) : composed(place)
     if (!pieces && set.pieces.length === 0)
       return { ok: false, code: around?.things.length ? 'nothing_fits_around' : 'nothing_fits' }
     const drawn = await drawnInto({ photo, room, things: around?.things }, modelsOf(set), tell)
@@ -67,7 +80,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       ok: true,
       photo: drawn.picture,
       placed: coverOf(drawn.layer),
-      ...said(room.box, set.pieces, solidsOf(around)),
+      ...listed(room.box, set.pieces, solidsOf(around)),
       dressing,
       noPlace: set.leftOut,
     }
@@ -83,7 +96,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   ): Promise<Drawn | Extract<Furnished, { ok: false }>> {
     const placed = productsAt(range, pieces)
     const drawn = await drawnInto({ photo, room }, placed.map(modelOf), tell)
-    return drawn.ok ? { ok: true, staged: drawn, ...said(room.box, placed, []) } : drawn
+    return drawn.ok ? { ok: true, staged: drawn, ...listed(room.box, placed, []) } : drawn
   }
 
   /** Places products in the photo; their shadows may reach anywhere. */
@@ -119,29 +132,26 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   return { withSet, withPieces, drawnPieces, prepare }
 }
 
-type Said = Required<Pick<Tasks['change']['answer'], 'products' | 'spots' | 'arrangement'>>
-type Drawn = { ok: true; staged: Staged } & Said
+type Listed = Required<Pick<Tasks['change']['answer'], 'products' | 'spots' | 'arrangement'>>
+type Drawn = { ok: true; staged: Staged } & Listed
 
 /** A product in its place, in one of its finishes. */
 type Placed = FurnishedPiece<Furniture> & Pick<StandingPiece, 'finish'>
 
 const solidsOf = ({ things = [] }: Partial<Around> = {}) => things.map(({ solid }) => solid)
 
-/** What hangs or stands at a wall must not cover a window. */
-function planOf({ photo, room, around }: SetPlace) {
-  const { camera, box } = room
-  const mask = around?.bare ?? labelMask(photo, room, 'wall')
-  return floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
-}
-
 /** A set as the visitor has arranged it, dressed anew. */
-function arranged(place: SetPlace, standing: readonly StandingPiece[]): FurnishedRoom<Furniture> {
-  const pieces = productsAt(place.range, standing)
+function arranged(
+  plan: FloorPlan,
+  { range, wish }: SetPlace,
+  standing: readonly StandingPiece[],
+): FurnishedRoom<Furniture> {
+  const pieces = productsAt(range, standing)
   const inFinish = pieces.map(({ product, finish = product.material, ...piece }) => ({
     product: { ...product, material: finish },
     ...piece,
   }))
-  return { pieces, dressing: dressingAround(planOf(place), place.wish, inFinish), leftOut: [] }
+  return { pieces, dressing: dressingAround(plan, wish, inFinish), leftOut: [] }
 }
 
 const modelOf = ({ product: { model }, ...place }: Placed): Piece => ({ model, ...place })
@@ -159,7 +169,7 @@ const productsAt = (range: readonly Furniture[], pieces: readonly StandingPiece[
   })
 
 /** Which products stand in a picture, and where. */
-const said = (box: Box, placed: readonly Placed[], kept: Arrangement['kept']): Said => ({
+const listed = (box: Box, placed: readonly Placed[], kept: Arrangement['kept']): Listed => ({
   products: placed.map(({ product }) => product.id),
   spots: spotsOf(box, placed),
   arrangement: { pieces: placed.map(({ product, ...place }) => ({ slug: product.id, ...place })), kept },

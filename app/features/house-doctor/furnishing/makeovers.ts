@@ -16,7 +16,7 @@ import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../editor/p
 import type { Furniture } from '../furniture.ts'
 import { materialProducts } from '../material-products.ts'
 import type { Moved } from './arrangement.ts'
-import { standing } from './fillings.ts'
+import { onFloor } from './fillings.ts'
 import type { Furnished, Furnisher } from './furnisher.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
@@ -97,6 +97,6 @@ async function furnish(
   const filling = fillingOf(room, bare, range, wish, HELD.found)
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
   if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
-  const placed = await withPieces(photo, room, range, filling.pieces.map(standing), tell)
+  const placed = await withPieces(photo, room, range, filling.pieces.map(onFloor), tell)
   return placed.ok ? { ...placed, noPlace } : placed
 }

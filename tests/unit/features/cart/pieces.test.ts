@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { piecesIn, textOfPieces } from '#app/features/cart/cart'
+import { materialCodes } from '#app/features/catalogue/catalogue'
 
 test('[BUY-21] pieces go through one field of a form and come back, each once with its number', () => {
   const pieces = [
@@ -10,6 +11,7 @@ test('[BUY-21] pieces go through one field of a form and come back, each once wi
   const text = textOfPieces(pieces)
   expect(text).toBe('ke-tv-trang-an-180:walnut*3,sofa-ho-tay-ba-cho*1')
   expect(piecesIn(text)).toEqual([{ ...pieces[0], quantity: 3 }, pieces[1]])
+  for (const finish of materialCodes) expect(piecesIn(`a-1:${finish}*1`)).toHaveLength(1)
 })
 
 test('[BUY-21] a field takes what is a piece, and no more than a basket and a line hold', () => {

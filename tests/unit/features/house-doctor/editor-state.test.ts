@@ -12,7 +12,7 @@ import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-do
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
 import { changeOf } from '#app/features/house-doctor/editor/tool-changes'
 import { variantName } from '#app/features/house-doctor/editor/variant-strip'
-import { changesTo, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
+import { changesTo, choosable, PHOTO, productsIn, variantOf } from '#app/features/house-doctor/editor/variants'
 import { operationWords } from '#app/features/house-doctor/labels'
 import { tools } from '#app/features/house-doctor/tools'
 
@@ -123,6 +123,26 @@ describe('results', () => {
     )
     expect(state.variants.at(-1)?.made).toMatchObject(making)
     expect(state.document.tool).toBe('colors_textures')
+  })
+
+  test('[ROUTE-09, HD-08] a furnished picture whose pieces are moved stays the base, and keeps its own', () => {
+    const furnish: Change = { does: 'furnish', kind: 'living', style: 'japandi', variant: 0, goesAround: true }
+    const move = (from: number, rearranges: number): EditorAction => ({
+      type: 'variant-made',
+      picture: picture(4),
+      making: { from, tool: 'virtual_staging', area: NO_AREA, change: furnish, rearranges },
+    })
+    // Painted, furnished on that, and moved.
+    const painted = following(begin, made(sage), { type: 'base-chosen', id: 2 }, made(furnish))
+    const moved = following(painted, { type: 'base-chosen', id: 3 }, move(2, 3))
+    expect(moved.notice).toEqual({ kind: 'done', what: 'rearranged' })
+    expect(moved.document).toMatchObject({ shown: 4, base: 4 })
+    expect(following(moved, { type: 'undo' }).document).toMatchObject({ shown: 3, base: 3 })
+    // However often it is moved, the painted picture is there to be furnished anew, and no other result is lost.
+    const often = following(moved, { type: 'base-chosen', id: PHOTO }, ...Array.from({ length: 20 }, () => move(2, 3)))
+    expect(often.variants.map(({ id }) => id)).toContain(2)
+    expect(often.document.base).toBe(PHOTO)
+    expect(choosable(often, often.document.shown).map(({ id }) => id)).toEqual([PHOTO, 2, often.document.shown])
   })
 
   test('[ROUTE-09] twelve pictures are kept: the photo, what is shown, and the latest', () => {

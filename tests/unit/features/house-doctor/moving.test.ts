@@ -1,5 +1,6 @@
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { describe, expect, test } from 'vitest'
+import type { MaterialCode } from '#app/features/catalogue/catalogue'
 import {
   draggedTo,
   nearestGap,
@@ -59,10 +60,10 @@ describe('pieces of a photo', () => {
   })
 
   test('[HD-08] a finish is remembered, and the own one needs no name', () => {
-    const other = (sofaOfRange.alsoIn ?? [])[0] as string
+    const other = (sofaOfRange.alsoIn ?? [])[0] as MaterialCode
     const once = inFinish(pieces, range, 0, other)
     expect(once[0]?.finish).toBe(other)
-    expect(inFinish(once, range, 0, sofaOfRange.material)[0]).toEqual(sofa)
+    expect(inFinish(once, range, 0, sofaOfRange.material as MaterialCode)[0]).toEqual(sofa)
   })
 
   test('[HD-08] what is swapped keeps its back at the wall, and only what fits is offered', () => {

@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { type MaterialCode, materialCodes } from '../../../catalogue/catalogue'
+import { type MaterialCode, materialCodes, type ProductSummary } from '../../../catalogue/catalogue'
 import { materialName, price, sizeName } from '../../../catalogue/catalogue-labels'
 import { LinePicture } from '../../../catalogue/line-picture'
 import { swatchColours } from '../../../catalogue/swatches'
 import { WithProducts } from '../../../lists/with-products'
+import type { Furniture } from '../../furniture.ts'
 import { PieceVerdict } from '../../piece-verdict.tsx'
 import { isCarried, productOf, swapsFor } from './moving.ts'
 import type { Moving } from './use-moving.ts'
@@ -13,12 +15,19 @@ import type { Moving } from './use-moving.ts'
 const QUARTER = 90
 
 /** The piece that is chosen in the photo: how it stands, and what can be done with it. */
-export function ChosenPiece({ moving }: { moving: Moving }) {
+export const ChosenPiece = ({ moving }: { moving: Moving }) => (
+  // Loaded before a piece is chosen, so that its name is there without a network too.
+  <WithProducts pieces={moving.products}>
+    {(products) => <Chosen moving={moving} product={productOf(moving, products, moving.chosen)} />}
+  </WithProducts>
+)
+
+function Chosen({ moving, product }: { moving: Moving; product?: ProductSummary }) {
   const { chosen, pieces, verdicts } = moving
   const piece = chosen === undefined ? undefined : pieces[chosen]
   if (chosen === undefined || !piece)
     return (
-      <p className="text-sm text-ink-2">
+      <p tabIndex={-1} className="doctor-hint text-sm text-ink-2">
         {m.house_doctor_move_hint()} <span className="pointer-coarse:hidden">{m.house_doctor_move_keys()}</span>
       </p>
     )
@@ -28,27 +37,20 @@ export function ChosenPiece({ moving }: { moving: Moving }) {
     ...(isFixed
       ? []
       : [{ icon: 'rotate-ccw', name: m.house_doctor_piece_turn(), act: () => moving.turn(chosen, QUARTER) }]),
-    { icon: 'trash-2', name: m.house_doctor_piece_remove(), act: () => moving.remove(chosen) },
-    { icon: 'check', name: m.house_doctor_piece_done(), act: () => moving.choose(undefined) },
+    { icon: 'trash-2', name: m.house_doctor_piece_remove(), act: () => leave(() => moving.remove(chosen)) },
+    { icon: 'check', name: m.house_doctor_piece_done(), act: () => leave(() => moving.choose(undefined)) },
   ]
   return (
     <section aria-label={m.house_doctor_piece_chosen()} className="doctor-chosen grid gap-3">
       <div className="text-sm">
-        <WithProducts pieces={moving.keys}>
-          {(products) => {
-            const product = productOf(moving, products, chosen)
-            return (
-              product && (
-                <>
-                  <p className="text-base font-medium">{product.name}</p>
-                  <p className="num text-ink-2">
-                    {sizeName(product)} · {price(product.priceVnd)}
-                  </p>
-                </>
-              )
-            )
-          }}
-        </WithProducts>
+        {product && (
+          <>
+            <p className="text-base font-medium">{product.name}</p>
+            <p className="num text-ink-2">
+              {sizeName(product)} · {price(product.priceVnd)}
+            </p>
+          </>
+        )}
         <div role="status">
           <PieceVerdict verdict={verdict} />
           {verdict && !verdict.refusal && verdict.hints.length === 0 && (
@@ -71,11 +73,18 @@ export function ChosenPiece({ moving }: { moving: Moving }) {
   )
 }
 
+/** The buttons go with the choice, so the focus goes to what stands in their place. */
+function leave(act: () => void) {
+  act()
+  setTimeout(() => document.querySelector<HTMLElement>('.doctor-hint')?.focus())
+}
+
 type PartProps = { moving: Moving; id: number }
 
 const isMaterial = (code: string): code is MaterialCode => materialCodes.some((one) => one === code)
 
 function FinishChoice({ moving: { pieces, range, finish }, id }: PartProps) {
+  const name = useId()
   const piece = pieces[id]
   const product = piece && range.get(piece.slug)
   if (!piece || !product?.alsoIn?.length) return null
@@ -83,24 +92,20 @@ function FinishChoice({ moving: { pieces, range, finish }, id }: PartProps) {
   const chosen = piece.finish ?? product.material
   return (
     <fieldset>
-      <legend className="mb-2 text-sm">
-        {m.house_doctor_piece_finish({ finish: isMaterial(chosen) ? materialName(chosen) : '' })}
-      </legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="text-sm font-medium">{m.house_doctor_piece_finish()}</legend>
+      <div className="doctor-swatches mt-2">
         {codes.map((code) => (
-          <button
-            key={code}
-            type="button"
-            aria-pressed={code === chosen}
-            aria-label={materialName(code)}
-            title={materialName(code)}
-            onClick={() => finish(id, code)}
-            className="doctor-finish"
-          >
-            <span
-              className={`block size-8 rounded-round inset-ring inset-ring-ink/14 ${swatchColours[code] ?? 'bg-sunken'}`}
+          <label key={code} className="text-2xs">
+            <input
+              type="radio"
+              name={name}
+              checked={code === chosen}
+              onChange={() => finish(id, code)}
+              className="sr-only"
             />
-          </button>
+            <span className={`doctor-swatch ${swatchColours[code] ?? 'bg-sunken'}`} />
+            {materialName(code)}
+          </label>
         ))}
       </div>
     </fieldset>
@@ -116,28 +121,26 @@ function SwapChoice({ moving, id }: PartProps) {
       <p className="text-xs text-ink-2">
         {offered.length > 0 ? m.house_doctor_piece_swap_text() : m.house_doctor_piece_swap_none()}
       </p>
-      <ul className="doctor-swaps">
-        <WithProducts pieces={offered.map((one) => one.id)}>
-          {(products) =>
-            products?.map((product) => (
+      <WithProducts pieces={offered.map((one) => one.id)}>
+        {(products = []) => (
+          <ul className="doctor-swaps">
+            {products.map((product) => (
               <li key={product.slug}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    const other = range.get(product.slug)
-                    if (other) moving.swap(id, other)
-                  }}
-                >
-                  <LinePicture product={product} width={120} />
-                  <span className="block text-xs font-medium">{product.name}</span>
-                  <span className="num block text-xs text-ink-2">{sizeName(product)}</span>
-                  <span className="num block text-xs">{price(product.priceVnd)}</span>
-                </button>
+                <SwapButton product={product} onSwap={() => moving.swap(id, range.get(product.slug) as Furniture)} />
               </li>
-            ))
-          }
-        </WithProducts>
-      </ul>
+            ))}
+          </ul>
+        )}
+      </WithProducts>
     </section>
   )
 }
+
+const SwapButton = ({ product, onSwap }: { product: ProductSummary; onSwap: () => void }) => (
+  <button type="button" onClick={onSwap}>
+    <LinePicture product={product} width={120} />
+    <span className="block text-xs font-medium">{product.name}</span>
+    <span className="num block text-xs text-ink-2">{sizeName(product)}</span>
+    <span className="num block text-xs">{price(product.priceVnd)}</span>
+  </button>
+)

@@ -1,14 +1,14 @@
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import { directionsOf, distanceFrom } from '@vuong-tron/room-engine/staging/footprint'
-import { type Item, placeItem } from '@vuong-tron/room-engine/staging/furniture'
+import { placeItem } from '@vuong-tron/room-engine/staging/furniture'
+import type { MaterialCode } from '../../../catalogue/catalogue'
 import type { Arrangement, StandingPiece } from '../../furnishing/arrangement.ts'
-import type { Furniture } from '../../furniture.ts'
-import { type Furnishing, type PiecePosition, placementOf, refusalOf } from '../../placing.ts'
+import type { Furniture, Range } from '../../furniture.ts'
+import { type Furnishing, itemOf, type PiecePosition, placementOf, placeOf, refusalOf } from '../../placing.ts'
 import type { RoomLayout } from '../protocol.ts'
 
 /** Pieces of a furnished photo, moved by their number in the list. All functions return new pieces. */
 export type Pieces = readonly StandingPiece[]
-export type Range = ReadonlyMap<string, Furniture>
 
 /** Metres within which a piece on or over another belongs to it. */
 const BESIDE_M = 0.15
@@ -16,19 +16,10 @@ const BESIDE_M = 0.15
 /** What stands on furniture or hangs over it; it follows that, and is not moved by itself. */
 export const isCarried = ({ low }: StandingPiece) => low > 0
 
-const itemOf = (id: number, { low }: StandingPiece, product: Furniture): Item => ({
-  id: String(id),
-  category: product.category,
-  widthMm: product.widthMm,
-  depthMm: product.depthMm,
-  heightMm: product.heightMm,
-  mountedAtMm: low * 1000,
-})
-
 /** The engine's bounding box of a piece, in metres; undefined for what the shop no longer has. */
 export function solidOf(piece: StandingPiece, range: Range) {
   const product = range.get(piece.slug)
-  return product && placeItem(itemOf(0, piece, product), piece).solid
+  return product && placeItem(itemOf(0, product, piece.low * 1000), piece).solid
 }
 
 /** The room with what stands on its floor; what is carried obeys no rule of its own. */
@@ -39,7 +30,7 @@ export function furnishingOfPhoto(
 ): Furnishing {
   const standing = pieces.flatMap((piece, id) => {
     const product = range.get(piece.slug)
-    return product && !isCarried(piece) ? [{ item: itemOf(id, piece, product), place: positionOf(pieces, id) }] : []
+    return product && !isCarried(piece) ? [{ item: itemOf(id, product, 0), place: positionOf(pieces, id) }] : []
   })
   return {
     plan: { ...floorPlanOf(camera, box), kept },
@@ -48,17 +39,15 @@ export function furnishingOfPhoto(
   }
 }
 
-export function positionOf(pieces: Pieces, id: number): PiecePosition {
-  const { x, z, turn } = pieces[id] as StandingPiece
-  return { id, xMm: Math.round(x * 1000), zMm: Math.round(z * 1000), turn }
-}
+export const positionOf = (pieces: Pieces, id: number): PiecePosition =>
+  placeOf({ ...(pieces[id] as StandingPiece), id: String(id) })
 
 /** A piece's product, once it is loaded. */
 export const productOf = <Product extends { slug: string }>(
   { pieces }: { pieces: Pieces },
   products: readonly Product[] | undefined,
-  id: number,
-) => products?.find(({ slug }) => slug === pieces[id]?.slug)
+  id: number | undefined,
+) => (id === undefined ? undefined : products?.find(({ slug }) => slug === pieces[id]?.slug))
 
 /** Numbers of what stands on a piece or hangs over it. */
 export function carriedBy(pieces: Pieces, range: Range, id: number): number[] {
@@ -95,7 +84,7 @@ export function without(pieces: Pieces, range: Range, id: number): Pieces {
 }
 
 /** A piece in one of its product's finishes; the first is the product's own, and needs no name. */
-export const inFinish = (pieces: Pieces, range: Range, id: number, finish: string): Pieces =>
+export const inFinish = (pieces: Pieces, range: Range, id: number, finish: MaterialCode): Pieces =>
   pieces.map((piece, other) => {
     if (other !== id) return piece
     const { finish: _, ...plain } = piece

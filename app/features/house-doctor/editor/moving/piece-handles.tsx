@@ -4,8 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { WithProducts } from '../../../lists/with-products'
+import type { StandingPiece } from '../../furnishing/arrangement.ts'
 import { inCentimetres } from '../../lengths.ts'
-import { type PiecePosition, snapPiece } from '../../placing.ts'
+import { actByKey, TAP_PX } from '../../piece-keys.ts'
+import { insideWalls, type PiecePosition, snapPiece } from '../../placing.ts'
 import {
   draggedTo,
   gapInPicture,
@@ -16,20 +18,10 @@ import {
   turnedBy,
 } from './in-picture.ts'
 import { isCarried, movedTo, positionOf, productOf, solidOf } from './moving.ts'
+import { showChosen } from './show-chosen.ts'
 import type { Moving } from './use-moving.ts'
 
-/** Movement below this is a tap. */
-const TAP_PX = 5
-const STEP_MM = 50
-const LEAP_MM = 500
 const QUARTER = 90
-
-const ARROWS: Record<string, Vec2> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
 
 const snapWords: Record<Snap['of'], () => string> = {
   middle: m.house_doctor_snap_middle,
@@ -37,11 +29,18 @@ const snapWords: Record<Snap['of'], () => string> = {
   neighbour: m.house_doctor_snap_neighbour,
 }
 
-type Drag = { id: number; does: 'move' | 'turn'; from: Vec2; to?: PiecePosition; snaps: readonly Snap[] }
+type Drag = {
+  pointer: number
+  id: number
+  does: 'move' | 'turn'
+  from: Vec2
+  to?: PiecePosition
+  snaps: readonly Snap[]
+}
 
 /** The pieces of a furnished photo, to be dragged, turned and moved by keys; the chosen one has its frame and place. */
 export const PieceHandles = ({ moving }: { moving: Moving }) => (
-  <WithProducts pieces={moving.keys}>
+  <WithProducts pieces={moving.products}>
     {(products) => <Handles moving={moving} nameOf={(id) => productOf(moving, products, id)?.name ?? ''} />}
   </WithProducts>
 )
@@ -62,38 +61,43 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
     return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height]
   }
   const begin = (id: number, does: Drag['does']) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || drag) return
     event.currentTarget.setPointerCapture(event.pointerId)
     moving.choose(id)
-    setDrag({ id, does, from: pixelOf(event), snaps: [] })
+    setDrag({ pointer: event.pointerId, id, does, from: pixelOf(event), snaps: [] })
   }
   const go = (event: PointerEvent<HTMLElement>) => {
     const piece = drag && moving.pieces[drag.id]
-    if (!drag || !piece || isCarried(piece)) return
+    if (drag?.pointer !== event.pointerId || !piece || isCarried(piece)) return
     const now = pixelOf(event)
     const scale = width / (event.currentTarget.closest('.doctor-picture')?.clientWidth ?? width)
     if (!drag.to && Math.hypot(now[0] - drag.from[0], now[1] - drag.from[1]) < TAP_PX * scale) return
     setDrag({ ...drag, ...dragged(moving, drag, now) })
   }
-  const end = () => {
-    if (drag?.to) moving.place(drag.to)
+  const end = (event: PointerEvent) => {
+    if (drag?.pointer !== event.pointerId) return
+    if (drag.to) moving.place(drag.to)
+    else if (drag.does === 'turn') moving.turn(drag.id, QUARTER)
     setDrag(undefined)
   }
   const onKeyDown = (event: KeyboardEvent, id: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const arrow = ARROWS[event.key]
-    const reach = event.shiftKey ? LEAP_MM : STEP_MM
-    const isFixed = isCarried(moving.pieces[id] as Moving['pieces'][number])
-    if (arrow && !isFixed) moving.step(id, arrow[0] * reach, arrow[1] * reach)
-    else if (event.key.toLowerCase() === 'r' && !isFixed) moving.turn(id, event.shiftKey ? QUARTER : -QUARTER)
-    else if (event.key === 'Delete' || event.key === 'Backspace') moving.remove(id)
-    else if (event.key === 'Escape') moving.choose(undefined)
-    else return
-    if (arrow || event.key.toLowerCase() === 'r') moving.choose(id)
-    event.preventDefault()
+    const isFixed = isCarried(moving.pieces[id] as StandingPiece)
+    actByKey(event, {
+      step: (toRight, toBack) => {
+        moving.choose(id)
+        if (!isFixed) moving.step(id, toRight, toBack)
+      },
+      turn: (degrees) => {
+        moving.choose(id)
+        if (!isFixed) moving.turn(id, degrees)
+      },
+      remove: () => moving.remove(id),
+      leave: () => moving.choose(undefined),
+    })
   }
   const framed = chosen === undefined ? undefined : seen[chosen]
-  const isFixed = chosen !== undefined && isCarried(pieces[chosen] as Moving['pieces'][number])
-  const drags = { onPointerMove: go, onPointerUp: end, onPointerCancel: () => setDrag(undefined) }
+  const isFixed = chosen !== undefined && isCarried(pieces[chosen] as StandingPiece)
+  const drags = { onPointerMove: go, onPointerUp: end, onLostPointerCapture: () => setDrag(undefined) }
   return (
     <>
       {framed && chosen !== undefined && (
@@ -112,7 +116,11 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
               style={at(piece.middle)}
               onPointerDown={begin(id, 'move')}
               {...drags}
-              onFocus={(event) => event.currentTarget.matches(':focus-visible') && moving.choose(id)}
+              onFocus={(event) => {
+                if (!event.currentTarget.matches(':focus-visible')) return
+                moving.choose(id)
+                showChosen()
+              }}
               onClick={() => {
                 moving.choose(id)
                 showChosen()
@@ -131,7 +139,10 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
           style={at(turnHandleOf(framed, width, height))}
           onPointerDown={begin(chosen, 'turn')}
           {...drags}
-          onClick={() => !drag?.to && moving.turn(chosen, QUARTER)}
+          onClick={({ detail }) => {
+            // A pointer has turned it already.
+            if (detail === 0) moving.turn(chosen, QUARTER)
+          }}
         >
           <Icon name="rotate-ccw" />
         </button>
@@ -147,17 +158,15 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
     if (does === 'turn') {
       const turn = Math.round(start.turn + turnedBy(room, solid, from, now))
       const { place } = snapPiece(furnishing, { ...start, turn })
-      return { to: { ...start, turn: place.turn }, snaps: [] }
+      return { to: insideWalls(furnishing, { ...start, turn: place.turn }), snaps: [] }
     }
     const point = draggedTo(room, shown, [now[0] - from[0], now[1] - from[1]])
     if (!point) return { to: drag?.to, snaps: [] }
-    const { place, snaps } = snapPiece(furnishing, { ...start, xMm: point[0] * 1000, zMm: point[1] * 1000 })
+    const aimed = insideWalls(furnishing, { ...start, xMm: point[0] * 1000, zMm: point[1] * 1000 })
+    const { place, snaps } = snapPiece(furnishing, aimed)
     return { to: place, snaps }
   }
 }
-
-/** On phones the words about a piece may be scrolled away. */
-const showChosen = () => setTimeout(() => document.querySelector('.doctor-chosen')?.scrollIntoView({ block: 'start' }))
 
 /** At the lower right of the frame, inside the picture. */
 const turnHandleOf = ({ frame }: PieceInPicture, width: number, height: number): Vec2 => [
@@ -178,7 +187,7 @@ function ChosenFrame({ moving: { room, range, verdicts }, id, pieces, seen, snap
   const mask = useId()
   const { widthPx: width, heightPx: height } = room.camera
   const shown = seen[id]
-  const solid = solidOf(pieces[id] as Moving['pieces'][number], range)
+  const solid = solidOf(pieces[id] as StandingPiece, range)
   if (!shown || !solid) return null
   const { left, top, right, bottom } = shown.frame
   const others = pieces.filter((piece, other) => other !== id && !isCarried(piece))
@@ -192,9 +201,7 @@ function ChosenFrame({ moving: { room, range, verdicts }, id, pieces, seen, snap
   const verdict = verdicts.get(id)
   const isTight = verdict?.refusal !== undefined || verdict?.hints.includes('clearance')
   const away = ({ x, z }: { x: number; z: number }) => Math.hypot(x, z)
-  const nearer = seen.filter(
-    (one, other) => one && other !== id && away(pieces[other] as Moving['pieces'][number]) < away(solid),
-  )
+  const nearer = seen.filter((one, other) => one && other !== id && away(pieces[other] as StandingPiece) < away(solid))
   const at = ([[x1, y1], [x2, y2]]: readonly [Vec2, Vec2]) => ({
     left: `${((x1 + x2) / 2 / width) * 100}%`,
     top: `${((y1 + y2) / 2 / height) * 100}%`,

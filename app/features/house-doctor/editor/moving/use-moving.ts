@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Furniture } from '../../furniture.ts'
-import { type PiecePosition, stepPiece, turnPiece, verdictsOf } from '../../placing.ts'
+import type { MaterialCode } from '../../../catalogue/catalogue'
+import { pieceOf } from '../../../stock/stock'
+import type { Furniture, Range } from '../../furniture.ts'
+import { insideWalls, type PiecePosition, stepPiece, turnPiece, verdictsOf } from '../../placing.ts'
+import { doorOf } from '../../tools.ts'
 import { canBeMoved } from '../change.ts'
 import { newestNext } from '../newest-next.ts'
 import { useCatalogue } from '../range.ts'
 import type { EditorTools } from '../use-editor.ts'
-import { productKey, type Variant } from '../variants.ts'
+import type { Variant } from '../variants.ts'
 import { furnishingOfPhoto, inFinish, movedTo, type Pieces, positionOf, solidOf, swapped, without } from './moving.ts'
 
 /** Idle time before a moved piece is drawn anew, so that keys can be pressed again. */
@@ -27,7 +30,7 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
   const [chosenOf, setChosen] = useState<{ first: number; id: number }>()
   const [turn] = useState(newestNext)
   const catalogue = useCatalogue(isMovable)
-  const range = useMemo(() => new Map(catalogue?.map((one) => [one.id, one])), [catalogue])
+  const range: Range = useMemo(() => new Map(catalogue?.map((one) => [one.id, one])), [catalogue])
   // What was asked is shown until it is drawn.
   const pieces = (asked?.first === first ? asked.pieces : made?.arrangement?.pieces) ?? NO_PIECES
   const kept = made?.arrangement?.kept
@@ -49,11 +52,12 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
     )
     return () => clearTimeout(timer)
   }, [asked])
-  if (!isMovable || !furnishing || !verdicts || !room || !kept || range.size === 0) return undefined
+  if (!isMovable || !furnishing || !verdicts || !room || !kept || range.size === 0 || pieces.length === 0)
+    return undefined
 
   const chosen = chosenOf?.first === first && pieces[chosenOf.id] ? chosenOf.id : undefined
   const ask = (next: Pieces) => setAsked({ first, pieces: next })
-  const place = (position: PiecePosition) => ask(movedTo(pieces, range, position))
+  const place = (position: PiecePosition) => ask(movedTo(pieces, range, insideWalls(furnishing, position)))
   return {
     room,
     range,
@@ -62,9 +66,11 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
     furnishing,
     verdicts,
     chosen,
+    /** True where the photo shows its pieces' handles: among the tools that furnish, or once a piece is chosen. */
+    isShown: doorOf(state.document.tool) === 'furnish' || chosen !== undefined,
     choose: (id: number | undefined) => setChosen(id === undefined ? undefined : { first, id }),
-    /** The pieces' products, to be loaded. */
-    keys: pieces.map(productKey),
+    /** The pieces' products in their finishes, to be loaded. */
+    products: pieces.map(pieceOf),
     solidOf: (id: number) => solidOf(pieces[id] as Pieces[number], range),
     place,
     /** Moves by millimetres right and back, as far as there is room. */
@@ -76,7 +82,7 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
       ask(without(pieces, range, id))
     },
     swap: (id: number, product: Furniture) => ask(swapped(pieces, range, id, product)),
-    finish: (id: number, finish: string) => ask(inFinish(pieces, range, id, finish)),
+    finish: (id: number, finish: MaterialCode) => ask(inFinish(pieces, range, id, finish)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Refusal } from '#app/lib/failure'
 import type { Outcome } from '../../editor/protocol.ts'
-import { fillGap, placePiece, standing } from '../../furnishing/fillings.ts'
+import { fillGap, onFloor, placePiece } from '../../furnishing/fillings.ts'
 import type { Furnished } from '../../furnishing/furnisher.ts'
 import { furnitureSeen } from '../../furnishing/furniture-seen.ts'
 import { MOST_SMALL, SMALL } from '../../furnishing/makeovers.ts'
@@ -171,7 +171,7 @@ async function withSmallPieces(input: KernelInput<WithPoints>): Promise<KernelRe
     async ({ range, furnisher, style, variant }) => {
       const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
       const filling = fillingOf(room, bare, range, wish, HELD.found)
-      return filling.ok ? furnisher.withPieces(photo, room, range, filling.pieces.map(standing), silent) : filling
+      return filling.ok ? furnisher.withPieces(photo, room, range, filling.pieces.map(onFloor), silent) : filling
     },
     { do: 'furnish', ...seenBy(input) },
   )
