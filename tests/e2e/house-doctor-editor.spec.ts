@@ -199,6 +199,11 @@ test('[ROUTE-09, HD-08] a piece of a furnished photo is moved by keys, has anoth
   await piece.press('ArrowLeft')
   await expect(status).toHaveText('Rearranged.', SOON)
   expect((await piece.boundingBox())?.x).toBeLessThan(before?.x ?? 0)
+  // What is not drawn yet is taken back by itself.
+  const there = await piece.boundingBox()
+  await piece.press('ArrowRight')
+  await page.keyboard.press('Control+z')
+  expect((await piece.boundingBox())?.x).toBeCloseTo(there?.x ?? 0)
   // A move is no new result, and can be undone.
   await expect(results).toHaveCount(2)
   const chosen = page.getByRole('region', { name: 'Chosen piece' })

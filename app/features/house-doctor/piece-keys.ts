@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 export const TAP_PX = 5
 const STEP_MM = 50
 const LEAP_MM = 500
-const QUARTER = 90
+export const QUARTER = 90
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

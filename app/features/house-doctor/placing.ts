@@ -46,7 +46,7 @@ export function refusalOf(furnishing: Furnishing, place: PiecePosition): Placing
 
 function firstRefusal(found: readonly Violation[]): PlacingRefusal | undefined {
   for (const { code, other } of found) {
-    // The cut-out corner is not furniture.
+    // A cut-out corner, or what stands in a photo, has no name.
     if (code === 'collision' && other === undefined) return { code: 'outside_room' }
     if (code === 'collision') return { code, other: Number(other) }
     if (code === 'outside_room' || code === 'door_blocked') return { code }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ProductSummary } from '../catalogue/catalogue'
-import { pieceOf } from '../stock/stock'
+import { pieceOf, variantOf } from '../stock/stock'
 import { fetchProducts } from './lists.functions'
 
 /** Loads a list's products, by slug or in a certain finish by sku; removals need no request. */
@@ -19,8 +19,11 @@ export function useProducts(pieces: readonly string[]): { products?: ProductSumm
       .catch(() => setFailed(!controller.signal.aborted))
     return () => controller.abort()
   }, [wanted, isComplete])
-  /** Until a finish has come, the product is shown as it was. */
-  const shown = (piece: string) =>
-    known?.find((product) => pieceOf(product) === piece) ?? known?.find(({ slug }) => slug === piece.split(':')[0])
+  /** Until a finish has come, the product is shown as it was, under the name of that finish. */
+  const shown = (piece: string) => {
+    const { slug, finish } = variantOf(piece) ?? { slug: piece }
+    const same = known?.find((product) => product.slug === slug)
+    return known?.find((product) => pieceOf(product) === piece) ?? (same && { ...same, finish })
+  }
   return { products: known && pieces.flatMap((piece) => shown(piece) ?? []), isFailed }
 }

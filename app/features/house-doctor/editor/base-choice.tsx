@@ -1,14 +1,20 @@
 import { m } from '#app/paraglide/messages.js'
-import { PHOTO, type Variant } from './variants.ts'
+import { numberOf, PHOTO, type Results, type Variant } from './variants.ts'
 
-type BaseChoiceProps = { variants: readonly Variant[]; base: number; shown: number; onChoose: (id: number) => void }
+type BaseChoiceProps = {
+  choices: readonly Variant[]
+  results: Pick<Results, 'variants'>
+  base: number
+  shown: number
+  onChoose: (id: number) => void
+}
 
 /** From which picture the next change is made: the photo, the version in sight, or the one that was chosen before. */
-export function BaseChoice({ variants, base, shown, onChoose }: BaseChoiceProps) {
-  if (variants.length < 2) return null
+export function BaseChoice({ choices, results, base, shown, onChoose }: BaseChoiceProps) {
+  if (choices.length < 2) return null
   const ids = [...new Set([PHOTO, base, shown])].sort((one, other) => one - other)
   const nameOf = (id: number) => {
-    const number = variants.findIndex((variant) => variant.id === id)
+    const number = numberOf(choices, results, id)
     return number === 0 ? m.house_doctor_variant_photo() : m.house_doctor_base_version({ number })
   }
   return (

@@ -49,16 +49,13 @@ export const isSameChange = (one: Change, other: Change) => {
   return Object.keys({ ...values, ...others }).every((name) => values[name] === others[name])
 }
 
-/** True if the change may place furniture of the range. */
-export const needsRange = (change: Change): boolean => {
+/** True if the change may place furniture of the range, whose pieces can be moved afterwards. */
+export function needsRange(
+  change: Change,
+): change is Extract<Change, { does: 'furnish' | 'make-over' | 'fill' | 'place' }> {
   if (change.does === 'make-over') return change.intervention === 'mid' || change.intervention === 'extreme'
   return change.does === 'furnish' || change.does === 'fill' || change.does === 'place'
 }
-
-/** True if the pieces of the change can be moved afterwards. */
-export const canBeMoved = (
-  change: Change,
-): change is Extract<Change, { does: 'furnish' | 'make-over' | 'fill' | 'place' }> => needsRange(change)
 
 /** Source type of a file after a change, which includes the source types before. */
 export const sourceOf = (change: Change, before: SourceType = 'algorithmicallyEnhanced'): SourceType =>

@@ -57,6 +57,9 @@ export const newEditor = (
   isFirstOfMany,
 })
 
+/** Ids of variants in viewing order. */
+export const viewsOf = ({ past, document }: EditorState): number[] => [...past, document].map(({ shown }) => shown)
+
 /** The variant that the next change is made from. */
 export const baseOf = (state: EditorState): Variant => variantOf(state, state.document.base ?? PHOTO)
 
@@ -182,10 +185,9 @@ function pruneDesigns(state: EditorState): EditorState {
   const { shown } = state.document
   // A picture whose pieces are moved is made anew from its base.
   const inUse = new Set([PHOTO, shown, baseOf(state).id, variantOf(state, shown).made?.from ?? PHOTO])
-  const steps = state.past.map((document) => document.shown)
-  const results = withinLimit(state, shown, inUse, steps)
+  const results = withinLimit(state, inUse, viewsOf(state))
   const remaining = new Set(results.variants.map(({ id }) => id))
-  const lastLost = steps.findLastIndex((shown) => !remaining.has(shown))
+  const lastLost = state.past.findLastIndex((document) => !remaining.has(document.shown))
   return { ...state, ...results, past: state.past.slice(lastLost + 1) }
 }
 

@@ -4,7 +4,7 @@ import { outlineCornersOf, withCorners } from './area.ts'
 import { DoorTabs } from './door-tabs.tsx'
 import styles from './editor.css?url'
 import { EditorBar } from './editor-bar.tsx'
-import { sameArea } from './editor-state.ts'
+import { sameArea, viewsOf } from './editor-state.ts'
 import { useHosted } from './hosted/use-hosted.ts'
 import { PieceHandles } from './moving/piece-handles.tsx'
 import { useMoving } from './moving/use-moving.ts'
@@ -39,7 +39,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
   const { hand, isBare, marks, step } = marking
   const variant = variantOf(state, shown)
   const [chosenBeside, setBeside] = useState(PHOTO)
-  const choices = choosable(state, shown)
+  const choices = choosable(state, viewsOf(state))
   // A variant that was dropped, or moved since, can no longer be compared.
   const beside = choices.find(({ id }) => id === chosenBeside) ?? variantOf(state, PHOTO)
   // A result of the current mask is shown without the mask's overlay.
@@ -75,9 +75,13 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
       <EditorBar
         title={tools[tool].name()}
         name={designRoom.name}
-        canUndo={state.past.length > 0}
+        canUndo={state.past.length > 0 || moving?.isPending === true}
         canRedo={state.future.length > 0}
-        onStep={(type) => dispatch({ type })}
+        onStep={(type) => {
+          // What is not drawn yet is all that there is to undo.
+          if (type === 'undo' && moving?.isPending) moving.drop()
+          else dispatch({ type })
+        }}
         onClose={onClose}
       >
         <DoorTabs chosen={doorOf(tool)} onChoose={(door) => choose(doors[door].tools[0])} />
@@ -92,8 +96,8 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
             other={
               beside.made && {
                 picture: beside.picture,
-                name: variantName(choices, beside.id),
-                afterName: variantName(choices, shown),
+                name: variantName(choices, state, beside.id),
+                afterName: variantName(choices, state, shown),
               }
             }
             mask={isMarked ? marking.mask : undefined}
@@ -110,12 +114,16 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         <WorkStatus
           work={state.work}
           notice={editor.isUnsure && isRoomFound(state.notice) ? undefined : state.notice}
-          onCancel={editor.cancel}
+          onCancel={() => {
+            moving?.drop()
+            editor.cancel()
+          }}
           onAgain={room ? undefined : editor.measure}
         />
       </div>
       <VariantStrip
-        variants={choices}
+        choices={choices}
+        results={state}
         shown={shown}
         beside={beside.id}
         onChoose={(id) => dispatch({ type: 'variant-chosen', id })}

@@ -13,7 +13,7 @@ import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
 import { notSoldWords, spotName } from './editor-labels.ts'
-import { baseOf } from './editor-state.ts'
+import { baseOf, viewsOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
@@ -241,7 +241,8 @@ export function ToolPanel({
           }}
         >
           <BaseChoice
-            variants={choosable(state, shown)}
+            choices={choosable(state, viewsOf(state))}
+            results={state}
             base={baseOf(state).id}
             shown={shown}
             onChoose={(id) => editor.dispatch({ type: 'base-chosen', id })}

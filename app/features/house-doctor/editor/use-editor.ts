@@ -5,7 +5,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { StandingPiece } from '../furnishing/arrangement.ts'
 import { isNothing, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
-import { type Change, canBeMoved, isSameChange, needsMark, needsRange } from './change.ts'
+import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
@@ -116,7 +116,10 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   }
 
   /** The places that a redesign marked; other changes with pieces need none. */
-  const placesOf = async ({ change, ...made }: Making): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
+  const placesOf = async (
+    { change, ...made }: Making,
+    { standing }: Variant,
+  ): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
     if (!room || change.does !== 'make-over') return { ok: true, mask: unmarked }
     const [marked, bare] = await Promise.all(
       [made.area, made.bare ?? NO_AREA].map(
@@ -125,7 +128,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       ),
     )
     if (!marked?.ok) return marked ?? { ok: false, code: 'engine_failed' }
-    return bare?.ok ? { ok: true, mask: marked.mask, bare: bare.mask } : (bare ?? { ok: false, code: 'engine_failed' })
+    if (!bare?.ok) return bare ?? { ok: false, code: 'engine_failed' }
+    return { ok: true, mask: marked.mask, bare: standing ? difference(bare.mask, standing) : bare.mask }
   }
 
   return {
@@ -186,22 +190,25 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       })
       return true
     },
-    /** Makes a furnished picture anew with its pieces as the visitor has moved them; returns success. */
-    rearrange: async (furnished: Variant, pieces: readonly StandingPiece[]): Promise<boolean> => {
+    /**
+     * Makes a furnished picture anew with its pieces as the visitor has moved them, unless they are not wanted any more
+     * by then.
+     */
+    rearrange: async (furnished: Variant, pieces: readonly StandingPiece[], isWanted: () => boolean): Promise<void> => {
       const { made } = furnished
       const from = made && state.variants.find(({ id }) => id === made.from)
-      if (!room || !from || !canBeMoved(made.change)) return false
+      if (!room || !from || !needsRange(made.change)) return
       const change: Change = { ...made.change, pieces }
       const drawn = await waitFor('drawing', async (watch) => {
         const range = await fetchCatalogue().catch(() => undefined)
         if (!range) return { ok: false, code: 'models_missing' }
-        const places = await placesOf(made)
+        const places = await placesOf(made, from)
         if (!places.ok) return places
         const { mask, bare } = places
         const ask = { photo: from.picture, room: withoutMap(room), mask, bare, standing: from.standing, change, range }
         return client.ask('change', { ...ask, isObject: made.area.outline !== undefined }, watch)
       })
-      if (!drawn) return false
+      if (!drawn || !isWanted()) return
       const { photo: picture, placed, removed, products, spots, arrangement, dressing } = drawn
       const rearranges = made.rearranges ?? furnished.id
       const { source: _, ...before } = made
@@ -211,7 +218,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         making: { ...before, change, products, spots, arrangement, dressing, rearranges },
         standing: standingAfter(from.standing, { removed, placed }),
       })
-      return true
     },
     /** Runs a task without changing the state: files, thumbnails. */
     waitFor,

@@ -2,10 +2,11 @@ import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import { tools } from '../tools.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import type { Variant } from './variants.ts'
+import { numberOf, type Results, type Variant } from './variants.ts'
 
 type VariantStripProps = {
-  variants: readonly Variant[]
+  choices: readonly Variant[]
+  results: Pick<Results, 'variants'>
   shown: number
   /** The compared variant. */
   beside: number
@@ -14,18 +15,18 @@ type VariantStripProps = {
 }
 
 /** The photo and all variants, to be compared with the photo or each other. */
-export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: VariantStripProps) {
-  if (variants.length < 2) return null
+export function VariantStrip({ choices, results, shown, beside, onChoose, onBeside }: VariantStripProps) {
+  if (choices.length < 2) return null
   return (
     <section aria-label={m.house_doctor_results()} className="doctor-strip">
       <h2 className="text-sm font-semibold">{m.house_doctor_results()}</h2>
       <ul>
-        {variants.map(({ id, picture, made }) => (
+        {choices.map(({ id, picture, made }) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === shown || undefined}
-              aria-label={variantName(variants, id)}
+              aria-label={variantName(choices, results, id)}
               onClick={() => onChoose(id)}
             >
               <Thumbnail picture={picture} />
@@ -34,7 +35,7 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
           </li>
         ))}
       </ul>
-      {variants.length > 2 && (
+      {choices.length > 2 && (
         <label className="text-sm">
           {m.house_doctor_compare_with()}
           <select
@@ -42,9 +43,9 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
             onChange={(event) => onBeside(Number(event.target.value))}
             className="field-box mt-1 mb-2"
           >
-            {variants.map(({ id }) => (
+            {choices.map(({ id }) => (
               <option key={id} value={id}>
-                {variantName(variants, id)}
+                {variantName(choices, results, id)}
               </option>
             ))}
           </select>
@@ -55,12 +56,12 @@ export function VariantStrip({ variants, shown, beside, onChoose, onBeside }: Va
 }
 
 /** A variant's name by its position. */
-export function variantName(variants: readonly Variant[], id: number): string {
-  const number = variants.findIndex((variant) => variant.id === id)
-  const made = variants[number]?.made
+export function variantName(choices: readonly Variant[], results: Pick<Results, 'variants'>, id: number): string {
+  const number = numberOf(choices, results, id)
+  const made = choices[number]?.made
   if (!made) return m.house_doctor_variant_photo()
   const words = { number, tool: tools[made.tool].name() }
   if (made.job) return m.house_doctor_variant_hosted(words)
-  const base = variants.findIndex((variant) => variant.id === made.from)
+  const base = numberOf(choices, results, made.from)
   return base > 0 ? m.house_doctor_variant_on({ ...words, base }) : m.house_doctor_variant(words)
 }

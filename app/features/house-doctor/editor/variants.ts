@@ -54,8 +54,10 @@ export type Results = {
 
 export const PHOTO = 1
 
-/** Maximum pictures, photo included. */
+/** Maximum pictures to choose from, photo included. */
 const MOST_VARIANTS = 12
+/** Maximum pictures that a later move hides. */
+const MOST_HIDDEN = 6
 
 export const variantOf = ({ variants }: Pick<Results, 'variants'>, id: number): Variant =>
   variants.find((variant) => variant.id === id) ?? (variants[0] as Variant)
@@ -69,13 +71,21 @@ export function changesTo(results: Results, id: number): Made[] {
 /** A picture, or the one of which it is a move. */
 export const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id
 
-/** Variants to choose from: of a picture and its moves, the one in sight, else the latest. */
-export function choosable({ variants }: Pick<Results, 'variants'>, shown: number): Variant[] {
+/** Variants to choose from: of a picture and its moves the one that was viewed last. `views`: ids in viewing order. */
+export function choosable({ variants }: Pick<Results, 'variants'>, views: readonly number[]): Variant[] {
+  const lastView = ({ id }: Variant) => views.lastIndexOf(id)
   const firsts = [...new Set(variants.map(firstOf))]
-  return firsts.map((first) => {
-    const group = variants.filter((variant) => firstOf(variant) === first)
-    return group.find(({ id }) => id === shown) ?? (group.at(-1) as Variant)
-  })
+  return firsts.map((first) =>
+    variants
+      .filter((variant) => firstOf(variant) === first)
+      .reduce((found, one) => (lastView(one) >= lastView(found) ? one : found)),
+  )
+}
+
+/** Number of a picture among those to choose from, also of one that a move hides; 0 for the photo, -1 for none. */
+export function numberOf(choices: readonly Variant[], { variants }: Pick<Results, 'variants'>, id: number): number {
+  const one = variants.find((variant) => variant.id === id)
+  return one ? choices.findIndex((choice) => firstOf(choice) === firstOf(one)) : -1
 }
 
 /** Adds a picture under the next number. */
@@ -94,23 +104,17 @@ export function withResult(
 }
 
 /**
- * Drops the least recently viewed unused picture beyond the limit: first of those that a later move hides, which nobody
- * would miss. `steps`: viewing order.
+ * Drops the least recently viewed unused picture beyond the limits: of those to choose from, and of those that a later
+ * move hides, which only undo reaches. `views`: ids in viewing order.
  */
-export function withinLimit(
-  results: Results,
-  shown: number,
-  inUse: ReadonlySet<number>,
-  steps: readonly number[],
-): Results {
-  if (results.variants.length <= MOST_VARIANTS) return results
-  const unused = results.variants.filter(({ id }) => !inUse.has(id))
-  const visible = choosable(results, shown)
-  const hidden = unused.filter((variant) => !visible.includes(variant))
-  const [first, ...others] = hidden.length > 0 ? hidden : unused
+export function withinLimit(results: Results, inUse: ReadonlySet<number>, views: readonly number[]): Results {
+  const visible = choosable(results, views)
+  const hidden = results.variants.filter((variant) => !visible.includes(variant))
+  const beyond = hidden.length > MOST_HIDDEN ? hidden : visible.length > MOST_VARIANTS ? visible : []
+  const [first, ...others] = beyond.filter(({ id }) => !inUse.has(id))
   if (!first) return results
-  const lastLook = ({ id }: Variant) => steps.lastIndexOf(id)
-  const oldest = others.reduce((found, one) => (lastLook(one) < lastLook(found) ? one : found), first)
+  const lastView = ({ id }: Variant) => views.lastIndexOf(id)
+  const oldest = others.reduce((found, one) => (lastView(one) < lastView(found) ? one : found), first)
   return removeVariants(results, [oldest])
 }
 

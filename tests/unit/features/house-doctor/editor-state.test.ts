@@ -6,7 +6,13 @@ import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import type { EditorAction } from '#app/features/house-doctor/editor/editor-actions'
 import { noticeWords } from '#app/features/house-doctor/editor/editor-labels'
-import { baseOf, type EditorState, editorReducer, newEditor } from '#app/features/house-doctor/editor/editor-state'
+import {
+  baseOf,
+  type EditorState,
+  editorReducer,
+  newEditor,
+  viewsOf,
+} from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
 import { type Instruction, NOTHING_SAID, oneThing } from '#app/features/house-doctor/editor/spoken-instruction'
 import { marksOf } from '#app/features/house-doctor/editor/tool-areas'
@@ -92,7 +98,7 @@ describe('results', () => {
     const onFloor = following(begin, made(walnut), { type: 'base-chosen', id: 2 })
     const state = following(onFloor, { type: 'tool-chosen', tool: 'colors_textures' }, made(sage), made(mood))
     expect(state.variants.slice(2).map((variant) => variant.made?.from)).toEqual([2, 2])
-    expect(variantName(state.variants, 3)).toContain('2')
+    expect(variantName(state.variants, state, 3)).toContain('2')
     expect(baseOf(following(state, { type: 'base-chosen', id: PHOTO })).id).toBe(PHOTO)
   })
 
@@ -142,7 +148,14 @@ describe('results', () => {
     const often = following(moved, { type: 'base-chosen', id: PHOTO }, ...Array.from({ length: 20 }, () => move(2, 3)))
     expect(often.variants.map(({ id }) => id)).toContain(2)
     expect(often.document.base).toBe(PHOTO)
-    expect(choosable(often, often.document.shown).map(({ id }) => id)).toEqual([PHOTO, 2, often.document.shown])
+    // Six moves can be undone, whatever else there is.
+    const undone = following(often, ...Array.from({ length: 6 }, (): EditorAction => ({ type: 'undo' })))
+    expect(undone.document.shown).toBe(often.document.shown - 6)
+    // What was undone does not come back by the strip.
+    expect(choosable(following(undone, { type: 'variant-chosen', id: PHOTO }), viewsOf(undone)).at(-1)?.id).toBe(
+      undone.document.shown,
+    )
+    expect(choosable(often, viewsOf(often)).map(({ id }) => id)).toEqual([PHOTO, 2, often.document.shown])
   })
 
   test('[ROUTE-09] twelve pictures are kept: the photo, what is shown, and the latest', () => {

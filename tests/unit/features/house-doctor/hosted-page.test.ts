@@ -240,7 +240,7 @@ describe('what the hosted engine painted', () => {
       'compositeWithTrainedAlgorithmicMedia',
       'compositeSynthetic',
     ])
-    expect(variantName(state.variants, 2)).not.toBe(variantName(state.variants, 4).replace('3', '1'))
+    expect(variantName(state.variants, state, 2)).not.toBe(variantName(state.variants, state, 4).replace('3', '1'))
   })
 
   test('[ROUTE-09] is no product of the shop’s', () => {

@@ -43,15 +43,19 @@ const table: StandingPiece = { slug: 'ban-tra-nhat-tan-110', x: 0.2, z: 2.8, tur
 const pieces = [sofa, over, table]
 
 describe('pieces of a photo', () => {
-  test('[HD-08] what hangs over a piece follows it, also around its corner', () => {
+  test('[HD-08] what hangs over a piece follows it along the wall, and stays there when that turns or comes away', () => {
     expect(carriedBy(pieces, range, 0)).toEqual([1])
-    const there = movedTo(pieces, range, { id: 0, xMm: 700, zMm: Math.round(back * 1000), turn: 0 })
-    expect(there[1]).toMatchObject({ x: expect.closeTo(0.7), low: 1.1 })
+    const there = movedTo(pieces, range, { id: 0, xMm: 700, zMm: 3000, turn: 0 })
+    expect(there[1]).toMatchObject({ x: expect.closeTo(0.7), z: over.z, low: 1.1 })
     expect(there[2]).toBe(table)
-    const turned = movedTo(pieces, range, { id: 0, xMm: -1500, zMm: 2500, turn: 90 })
-    // Behind it is now to the left.
-    expect(turned[1]).toMatchObject({ turn: 90, z: expect.closeTo(2.5) })
-    expect(turned[1]?.x).toBeLessThan(-1.5)
+    expect(movedTo(pieces, range, { id: 0, xMm: -1500, zMm: 2500, turn: 90 })[1]).toBe(over)
+  })
+
+  test('[HD-08] what stands on a piece follows it, also around its corner', () => {
+    const vase: StandingPiece = { slug: 'mirror', x: 0.2, z: back + 0.1, turn: 0, low: sofaOfRange.heightMm / 1000 }
+    const turned = movedTo([sofa, vase], range, { id: 0, xMm: -1500, zMm: 2500, turn: 90 })
+    // What was behind the middle is to the left of it now.
+    expect(turned[1]).toMatchObject({ turn: 90, x: expect.closeTo(-1.6), z: expect.closeTo(2.5) })
   })
 
   test('[HD-08] what is carried leaves with it; a piece alone leaves alone', () => {
@@ -72,6 +76,7 @@ describe('pieces of a photo', () => {
     expect(offered.length).toBeGreaterThan(0)
     for (const other of offered) {
       expect(other).toMatchObject({ category: 'sofa' })
+      expect(pieces.map(({ slug }) => slug)).not.toContain(other.id)
       const after = swapped(pieces, range, 0, other)
       const { z } = after[0] as StandingPiece
       expect(z + other.depthMm / 2000).toBeCloseTo(box.back - 0.02, 2)
@@ -118,10 +123,11 @@ describe('a piece in the picture', () => {
   })
 })
 
-test('[HD-08] of a picture and its moves one stands among the results: the one in sight, else the latest', () => {
+test('[HD-08] of a picture and its moves one stands among the results: the one viewed last, else the latest', () => {
   const variant = (id: number, rearranges?: number) => ({ id, made: { from: PHOTO, rearranges } }) as Variant
   const variants = [{ id: PHOTO } as Variant, variant(2), variant(3, 2), variant(4), variant(5, 2)]
-  const idsOf = (shown: number) => choosable({ variants }, shown).map(({ id }) => id)
+  const idsOf = (...views: number[]) => choosable({ variants }, views).map(({ id }) => id)
   expect(idsOf(3)).toEqual([PHOTO, 3, 4])
   expect(idsOf(4)).toEqual([PHOTO, 5, 4])
+  expect(idsOf(5, 3, 4)).toEqual([PHOTO, 3, 4])
 })

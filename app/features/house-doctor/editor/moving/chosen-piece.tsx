@@ -8,11 +8,11 @@ import { LinePicture } from '../../../catalogue/line-picture'
 import { swatchColours } from '../../../catalogue/swatches'
 import { WithProducts } from '../../../lists/with-products'
 import type { Furniture } from '../../furniture.ts'
+import { QUARTER } from '../../piece-keys.ts'
 import { PieceVerdict } from '../../piece-verdict.tsx'
 import { isCarried, productOf, swapsFor } from './moving.ts'
+import { leaveChosen } from './show-chosen.ts'
 import type { Moving } from './use-moving.ts'
-
-const QUARTER = 90
 
 /** The piece that is chosen in the photo: how it stands, and what can be done with it. */
 export const ChosenPiece = ({ moving }: { moving: Moving }) => (
@@ -37,8 +37,8 @@ function Chosen({ moving, product }: { moving: Moving; product?: ProductSummary 
     ...(isFixed
       ? []
       : [{ icon: 'rotate-ccw', name: m.house_doctor_piece_turn(), act: () => moving.turn(chosen, QUARTER) }]),
-    { icon: 'trash-2', name: m.house_doctor_piece_remove(), act: () => leave(() => moving.remove(chosen)) },
-    { icon: 'check', name: m.house_doctor_piece_done(), act: () => leave(() => moving.choose(undefined)) },
+    { icon: 'trash-2', name: m.house_doctor_piece_remove(), act: () => leaveChosen(() => moving.remove(chosen)) },
+    { icon: 'check', name: m.house_doctor_piece_done(), act: () => leaveChosen(() => moving.choose(undefined)) },
   ]
   return (
     <section aria-label={m.house_doctor_piece_chosen()} className="doctor-chosen grid gap-3">
@@ -71,12 +71,6 @@ function Chosen({ moving, product }: { moving: Moving; product?: ProductSummary 
       <SwapChoice moving={moving} id={chosen} />
     </section>
   )
-}
-
-/** The buttons go with the choice, so the focus goes to what stands in their place. */
-function leave(act: () => void) {
-  act()
-  setTimeout(() => document.querySelector<HTMLElement>('.doctor-hint')?.focus())
 }
 
 type PartProps = { moving: Moving; id: number }

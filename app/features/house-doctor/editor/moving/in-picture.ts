@@ -4,6 +4,7 @@ import { floorPoint } from '@vuong-tron/room-engine/geometry/room-box'
 import { cornersOf, directionsOf, type Footprint, type Solid } from '@vuong-tron/room-engine/staging/footprint'
 import type { Snap } from '@vuong-tron/room-engine/staging/snap'
 import type { RoomLayout } from '../protocol.ts'
+import { NEAREST_M } from './moving.ts'
 
 /** A piece as the photo shows it, in pixels: its bounding box, its place on the floor, and the middle of either. */
 export type PieceInPicture = {
@@ -36,9 +37,6 @@ const pixelsOf = (pixels: readonly (Vec2 | undefined)[]): Vec2[] | undefined => 
   const seen = pixels.filter((pixel) => pixel !== undefined)
   return seen.length === pixels.length ? seen : undefined
 }
-
-/** Nearest place to the camera, in metres. */
-const NEAREST_M = 0.3
 
 /** Where on the floor a piece comes, in metres, when it is dragged by so many pixels; undefined above the horizon. */
 export function draggedTo(room: RoomLayout, { ground }: PieceInPicture, [right, down]: Vec2): Vec2 | undefined {

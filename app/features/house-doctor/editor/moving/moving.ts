@@ -10,6 +10,9 @@ import type { RoomLayout } from '../protocol.ts'
 /** Pieces of a furnished photo, moved by their number in the list. All functions return new pieces. */
 export type Pieces = readonly StandingPiece[]
 
+/** Nearest place to the camera, in metres: what reaches behind it is not seen whole. */
+export const NEAREST_M = 0.3
+
 /** Metres within which a piece on or over another belongs to it. */
 const BESIDE_M = 0.15
 
@@ -33,7 +36,7 @@ export function furnishingOfPhoto(
     return product && !isCarried(piece) ? [{ item: itemOf(id, product, 0), place: positionOf(pieces, id) }] : []
   })
   return {
-    plan: { ...floorPlanOf(camera, box), kept },
+    plan: { ...floorPlanOf(camera, box), kept, front: NEAREST_M },
     items: standing.map(({ item }) => item),
     placements: standing.map(({ place }) => placementOf(place)),
   }
@@ -58,15 +61,21 @@ export function carriedBy(pieces: Pieces, range: Range, id: number): number[] {
   return pieces.flatMap((piece, other) => (isCarried(piece) && away(piece.x, piece.z) <= BESIDE_M ? [other] : []))
 }
 
-/** A piece in another place, with what it carries. */
+/** Metres above a piece from which another hangs over it, and does not stand on it. */
+const OVER_M = 0.02
+
+/** A piece in another place, with what stands on it; what hangs over it goes along its wall, and stays there otherwise. */
 export function movedTo(pieces: Pieces, range: Range, { id, xMm, zMm, turn }: PiecePosition): Pieces {
   const before = pieces[id] as StandingPiece
   const after = { ...before, x: xMm / 1000, z: zMm / 1000, turn }
   const { right } = directionsOf(turn - before.turn)
   const carried = carriedBy(pieces, range, id)
+  const high = solidOf(before, range)?.high ?? 0
   return pieces.map((piece, other) => {
     if (other === id) return after
     if (!carried.includes(other)) return piece
+    if (piece.low > high + OVER_M)
+      return turn === before.turn ? alongItsWall(piece, after.x - before.x, after.z - before.z) : piece
     const [dx, dz] = [piece.x - before.x, piece.z - before.z]
     return {
       ...piece,
@@ -75,6 +84,12 @@ export function movedTo(pieces: Pieces, range: Range, { id, xMm, zMm, turn }: Pi
       turn: (piece.turn + turn - before.turn + 360) % 360,
     }
   })
+}
+
+function alongItsWall(piece: StandingPiece, dx: number, dz: number): StandingPiece {
+  const { right } = directionsOf(piece.turn)
+  const along = dx * right[0] + dz * right[1]
+  return { ...piece, x: piece.x + right[0] * along, z: piece.z + right[1] * along }
 }
 
 /** Pieces without one, and without what it carries. */
@@ -108,21 +123,26 @@ export function swapped(pieces: Pieces, range: Range, id: number, { id: slug, de
 /** At most this many products are offered in a piece's place. */
 const MOST_OFFERED = 12
 
-/** Products of the same kind that a piece can be swapped for, the most alike in width first. */
+/** What stands on furniture is narrower than that by this, in millimetres. */
+const NARROWER_MM = 200
+
+/** Products of the same kind that a piece can be swapped for and that do not stand there yet, the most alike in width first. */
 export function swapsFor(room: RoomLayout, { pieces, kept }: Arrangement, range: Range, id: number): Furniture[] {
   const piece = pieces[id]
   const product = piece && range.get(piece.slug)
   if (!product) return []
+  const base = pieces.find((_, other) => carriedBy(pieces, range, other).includes(id))
+  const widest = base ? widthOf(base, range) - NARROWER_MM : product.widthMm
   const widestCarried = Math.max(0, ...carriedBy(pieces, range, id).map((other) => widthOf(pieces[other], range)))
   const fits = (one: Furniture) => {
-    if (isCarried(piece)) return one.form === product.form && one.widthMm <= product.widthMm
+    if (isCarried(piece)) return one.form === product.form && one.widthMm <= Math.max(widest, product.widthMm)
     const after = { pieces: swapped(pieces, range, id, one), kept }
     return (
       one.widthMm >= widestCarried && !refusalOf(furnishingOfPhoto(room, after, range), positionOf(after.pieces, id))
     )
   }
   return [...range.values()]
-    .filter((one) => one.category === product.category && one.id !== product.id)
+    .filter((one) => one.category === product.category && !pieces.some(({ slug }) => slug === one.id))
     .filter((one) => one.isFreestanding === product.isFreestanding && fits(one))
     .sort((one, other) => offWidth(one, product) - offWidth(other, product) || one.priceVnd - other.priceVnd)
     .slice(0, MOST_OFFERED)

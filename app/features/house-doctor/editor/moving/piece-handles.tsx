@@ -3,10 +3,12 @@ import type { Snap } from '@vuong-tron/room-engine/staging/snap'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
+import type { ProductSummary } from '../../../catalogue/catalogue'
 import { WithProducts } from '../../../lists/with-products'
 import type { StandingPiece } from '../../furnishing/arrangement.ts'
+import { furnitureWords } from '../../labels.ts'
 import { inCentimetres } from '../../lengths.ts'
-import { actByKey, TAP_PX } from '../../piece-keys.ts'
+import { actByKey, QUARTER, TAP_PX } from '../../piece-keys.ts'
 import { insideWalls, type PiecePosition, snapPiece } from '../../placing.ts'
 import {
   draggedTo,
@@ -18,10 +20,8 @@ import {
   turnedBy,
 } from './in-picture.ts'
 import { isCarried, movedTo, positionOf, productOf, solidOf } from './moving.ts'
-import { showChosen } from './show-chosen.ts'
+import { leaveChosen, showChosen } from './show-chosen.ts'
 import type { Moving } from './use-moving.ts'
-
-const QUARTER = 90
 
 const snapWords: Record<Snap['of'], () => string> = {
   middle: m.house_doctor_snap_middle,
@@ -41,7 +41,7 @@ type Drag = {
 /** The pieces of a furnished photo, to be dragged, turned and moved by keys; the chosen one has its frame and place. */
 export const PieceHandles = ({ moving }: { moving: Moving }) => (
   <WithProducts pieces={moving.products}>
-    {(products) => <Handles moving={moving} nameOf={(id) => productOf(moving, products, id)?.name ?? ''} />}
+    {(products) => <Handles moving={moving} nameOf={(id) => nameOf(moving, products, id)} />}
   </WithProducts>
 )
 
@@ -61,7 +61,7 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
     return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height]
   }
   const begin = (id: number, does: Drag['does']) => (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || drag) return
+    if (event.button !== 0 || (drag && seen[drag.id])) return
     event.currentTarget.setPointerCapture(event.pointerId)
     moving.choose(id)
     setDrag({ pointer: event.pointerId, id, does, from: pixelOf(event), snaps: [] })
@@ -91,7 +91,7 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
         moving.choose(id)
         if (!isFixed) moving.turn(id, degrees)
       },
-      remove: () => moving.remove(id),
+      remove: () => leaveChosen(() => moving.remove(id)),
       leave: () => moving.choose(undefined),
     })
   }
@@ -112,7 +112,7 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
               type="button"
               aria-label={nameOf(id)}
               aria-pressed={id === chosen}
-              className="doctor-piece"
+              className={`doctor-piece ${isCarried(pieces[id] as StandingPiece) ? 'cursor-pointer' : ''}`}
               style={at(piece.middle)}
               onPointerDown={begin(id, 'move')}
               {...drags}
@@ -166,6 +166,13 @@ function Handles({ moving, nameOf }: { moving: Moving; nameOf: (id: number) => s
     const { place, snaps } = snapPiece(furnishing, aimed)
     return { to: place, snaps }
   }
+}
+
+/** By its kind until its name has come. */
+function nameOf(moving: Moving, products: readonly ProductSummary[] | undefined, id: number): string {
+  const kind = moving.range.get(moving.pieces[id]?.slug ?? '')?.category
+  const kinds: Partial<Record<string, () => string>> = furnitureWords
+  return productOf(moving, products, id)?.name ?? kinds[kind ?? '']?.() ?? ''
 }
 
 /** At the lower right of the frame, inside the picture. */

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MaterialCode } from '../../../catalogue/catalogue'
 import { pieceOf } from '../../../stock/stock'
 import type { Furniture, Range } from '../../furniture.ts'
 import { insideWalls, type PiecePosition, stepPiece, turnPiece, verdictsOf } from '../../placing.ts'
 import { doorOf } from '../../tools.ts'
-import { canBeMoved } from '../change.ts'
+import { needsRange } from '../change.ts'
 import { newestNext } from '../newest-next.ts'
 import { useCatalogue } from '../range.ts'
 import type { EditorTools } from '../use-editor.ts'
@@ -22,17 +22,22 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
   const { room } = state.document
   const isMovable =
     made?.arrangement !== undefined &&
-    canBeMoved(made.change) &&
+    needsRange(made.change) &&
     room !== undefined &&
     state.variants.some(({ id }) => id === made.from)
   const first = made?.rearranges ?? variant.id
-  const [asked, setAsked] = useState<{ first: number; pieces: Pieces }>()
-  const [chosenOf, setChosen] = useState<{ first: number; id: number }>()
+  const [asked, setAsked] = useState<{ of: number; pieces: Pieces }>()
+  const [chosenOf, setChosen] = useState<{ first: number; count: number; id: number }>()
   const [turn] = useState(newestNext)
   const catalogue = useCatalogue(isMovable)
   const range: Range = useMemo(() => new Map(catalogue?.map((one) => [one.id, one])), [catalogue])
-  // What was asked is shown until it is drawn.
-  const pieces = (asked?.first === first ? asked.pieces : made?.arrangement?.pieces) ?? NO_PIECES
+  // What was asked is shown until it is drawn, and forgotten once another picture is in sight.
+  const pending = asked?.of === variant.id ? asked : undefined
+  const latest = useRef(pending)
+  useEffect(() => {
+    latest.current = pending
+  })
+  const pieces = pending?.pieces ?? made?.arrangement?.pieces ?? NO_PIECES
   const kept = made?.arrangement?.kept
   const furnishing = useMemo(
     () => (room && kept ? furnishingOfPhoto(room, { pieces, kept }, range) : undefined),
@@ -41,23 +46,28 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
   const verdicts = useMemo(() => furnishing && verdictsOf(furnishing), [furnishing])
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once for what was asked last
   useEffect(() => {
-    if (!asked) return
+    if (!pending) return
+    const isWanted = () => latest.current === pending
     const timer = setTimeout(
       () =>
         turn.take(async () => {
-          await rearrange(variant, asked.pieces)
-          setAsked((latest) => (latest === asked ? undefined : latest))
+          if (isWanted()) await rearrange(variant, pending.pieces, isWanted)
+          setAsked((newest) => (newest === pending ? undefined : newest))
         }),
       PAUSE_MS,
     )
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [pending])
   if (!isMovable || !furnishing || !verdicts || !room || !kept || range.size === 0 || pieces.length === 0)
     return undefined
 
-  const chosen = chosenOf?.first === first && pieces[chosenOf.id] ? chosenOf.id : undefined
-  const ask = (next: Pieces) => setAsked({ first, pieces: next })
-  const place = (position: PiecePosition) => ask(movedTo(pieces, range, insideWalls(furnishing, position)))
+  // Undo may bring pieces back, which changes the numbers.
+  const chosen = chosenOf?.first === first && chosenOf.count === pieces.length ? chosenOf.id : undefined
+  const ask = (next: Pieces) => setAsked({ of: variant.id, pieces: next })
+  const place = (position: PiecePosition) => {
+    const next = insideWalls(furnishing, position)
+    if (!isSamePlace(next, positionOf(pieces, position.id))) ask(movedTo(pieces, range, next))
+  }
   return {
     room,
     range,
@@ -68,7 +78,10 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
     chosen,
     /** True where the photo shows its pieces' handles: among the tools that furnish, or once a piece is chosen. */
     isShown: doorOf(state.document.tool) === 'furnish' || chosen !== undefined,
-    choose: (id: number | undefined) => setChosen(id === undefined ? undefined : { first, id }),
+    choose: (id: number | undefined) => setChosen(id === undefined ? undefined : { first, count: pieces.length, id }),
+    /** True while what was asked is not drawn yet. */
+    isPending: pending !== undefined,
+    drop: () => setAsked(undefined),
     /** The pieces' products in their finishes, to be loaded. */
     products: pieces.map(pieceOf),
     solidOf: (id: number) => solidOf(pieces[id] as Pieces[number], range),
@@ -85,5 +98,8 @@ export function useMoving({ state, rearrange }: EditorTools, variant: Variant) {
     finish: (id: number, finish: MaterialCode) => ask(inFinish(pieces, range, id, finish)),
   }
 }
+
+const isSamePlace = (one: PiecePosition, other: PiecePosition) =>
+  one.xMm === other.xMm && one.zMm === other.zMm && one.turn === other.turn
 
 export type Moving = NonNullable<ReturnType<typeof useMoving>>
