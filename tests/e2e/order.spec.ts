@@ -221,6 +221,8 @@ function pageOf(state: string, request: APIRequestContext): Promise<string> {
 
 for (const [index, state] of Object.keys(bringing).entries())
   test(`[BUY-08] axe finds nothing on the page of an order that is ${state}`, async ({ page, request }) => {
+    // Whoever asks first brings the order there, by up to five processes of the operator.
+    test.slow()
     const path = await pageOf(state, request)
     await page.goto(`${shop.url}/${['vi', 'en', 'ja', 'de'][index % 4]}${path}`)
     for (const fold of await page.locator('details[name=order-act] summary').all()) await fold.click()
@@ -232,6 +234,8 @@ for (const state of ['short', 'making', 'delivered', 'cancelled'])
     page,
     request,
   }) => {
+    // Whoever asks first brings the order there, by up to five processes of the operator.
+    test.slow()
     const path = await pageOf(state, request)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${shop.url}/de${path}`)
