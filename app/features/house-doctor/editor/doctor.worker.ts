@@ -16,7 +16,7 @@ import { removed } from './work/removals.ts'
 import { labelsOf, loadWeights } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
-import { furnishing, furnishPhoto } from './work/staging.ts'
+import { furnishing, furnishPhoto, thingsIn } from './work/staging.ts'
 import { materialSwatches } from './work/swatches.ts'
 
 type Work = {
@@ -46,7 +46,7 @@ const work: Work = {
     await loadWeights()
     return { ok: true, isFurnished: isFurnished(await furnitureIn(photo, room)) }
   },
-  change: (ask, running) => {
+  change: async (ask, running) => {
     running.tell('changing')
     const { change } = ask
     switch (change.does) {
@@ -57,9 +57,9 @@ const work: Work = {
       case 'make-over':
         return madeOver(furnishing, ask, change, running)
       case 'fill':
-        return fillGap(furnishing, ask, change, running.tell)
+        return fillGap(furnishing, { ...ask, things: await thingsIn(ask) }, change, running.tell)
       case 'place':
-        return placePiece(furnishing, ask, change, running.tell)
+        return placePiece(furnishing, { ...ask, things: await thingsIn(ask) }, change, running.tell)
       case 'place-picture':
         return pictured(ask, change, running.tell)
       default:

@@ -115,12 +115,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     return shown !== undefined && isSameAsk(shown, ask)
   }
 
-  /** The places that a redesign marked; other changes with pieces need none. */
+  /** The places that a change of pieces marked; sets need none. */
   const placesOf = async (
     { change, ...made }: Making,
     { standing }: Variant,
   ): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
-    if (!room || change.does !== 'make-over') return { ok: true, mask: unmarked }
+    if (!room || change.does === 'furnish') return { ok: true, mask: unmarked }
     const [marked, bare] = await Promise.all(
       [made.area, made.bare ?? NO_AREA].map(
         async (area): Promise<Outcome<{ mask: Mask }>> =>

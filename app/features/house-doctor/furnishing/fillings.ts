@@ -8,33 +8,37 @@ import {
   placeIn,
   withinGap,
 } from '@vuong-tron/room-engine/makeover/makeover'
-import { coverOf, intersection, type Mask } from '@vuong-tron/room-engine/masks/mask'
+import { coverOf, intersection, type Mask, shareWithin } from '@vuong-tron/room-engine/masks/mask'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
 import { laidOver, measureAppearance } from '@vuong-tron/room-engine/staging/stage'
 import type { Change } from '../editor/change.ts'
 import type { Ask, Outcome, ProgressStage } from '../editor/protocol.ts'
 import type { Moved, StandingPiece } from './arrangement.ts'
 import type { Furnished, Furnisher } from './furnisher.ts'
 
-type Asked = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'range'>
+/** `things`: what stands in the photo. */
+type Asked = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'range'> & { things?: readonly SeenThing[] }
 
 /** Fills the marked gap with products; nothing changes outside. */
 export async function fillGap(
   { drawnPieces, withPieces }: Pick<Furnisher, 'drawnPieces' | 'withPieces'>,
-  { photo, room, mask, range = [] }: Asked,
+  asked: Asked,
   { pieces, ...wish }: FillWish & Moved,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
   tell('choosing')
+  const place = placeOf(asked)
   // A visitor may move pieces out of the gap.
-  if (pieces) return withPieces(photo, room, range, pieces, tell)
-  const filling = fillingOf(room, mask, range, wish)
+  if (pieces) return withPieces(place, pieces, tell)
+  const filling = fillingAround(asked, wish)
   if (!filling.ok) return filling
-  const drawn = await drawnPieces(photo, room, range, filling.pieces.map(onFloor), tell)
+  const drawn = await drawnPieces(place, filling.pieces.map(onFloor), tell)
   if (!drawn.ok) return drawn
   const { staged, ...words } = drawn
+  const { photo, mask } = asked
   return { ...words, photo: withinGap(photo, staged, mask), placed: intersection(coverOf(staged.layer), mask) }
 }
 
@@ -50,15 +54,31 @@ export const onFloor = ({ placement: { id, x, z, turn } }: { placement: Placemen
 /** Places one product in the mask; its shadow may reach beyond. */
 export async function placePiece(
   { withPieces }: Pick<Furnisher, 'withPieces'>,
-  { photo, room, mask, range = [] }: Asked,
+  asked: Asked,
   { category, style, variant, pieces }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
   tell: (stage: ProgressStage) => void,
   leastShare = HELD.marked,
 ): Promise<Furnished> {
   tell('choosing')
-  if (pieces) return withPieces(photo, room, range, pieces, tell)
-  const filling = fillingOf(room, mask, range, { categories: [category], style, most: 1, variant }, leastShare)
-  return filling.ok ? withPieces(photo, room, range, filling.pieces.map(onFloor), tell) : filling
+  if (pieces) return withPieces(placeOf(asked), pieces, tell)
+  const filling = fillingAround(asked, { categories: [category], style, most: 1, variant }, leastShare)
+  return filling.ok ? withPieces(placeOf(asked), filling.pieces.map(onFloor), tell) : filling
+}
+
+/** What stands beside the marked place; what is marked itself is no reason to refuse it. */
+const thingsBeside = ({ mask, things = [] }: Asked) => things.filter((thing) => shareWithin(thing.mask, mask) < 0.5)
+
+const placeOf = (asked: Asked) => {
+  const { photo, room, range = [] } = asked
+  return { photo, room, range, things: thingsBeside(asked) }
+}
+
+/** Chooses pieces that leave free what stands there; where that leaves no place, the visitor's mark decides alone. */
+function fillingAround(asked: Asked, wish: FillWish, leastShare = HELD.marked) {
+  const { room, mask, range = [] } = asked
+  const things = thingsBeside(asked)
+  const around = fillingOf(room, mask, range, wish, { leastShare, things })
+  return around.ok || things.length === 0 ? around : fillingOf(room, mask, range, wish, { leastShare })
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

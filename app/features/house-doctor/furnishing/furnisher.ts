@@ -30,6 +30,7 @@ type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; w
 /** Without `pieces`, those of the set that suits best. */
 type SetAsked = SetPlace & { pieces?: readonly StandingPiece[] }
 type Place = { photo: Photo; room: RoomLayout } & Partial<Around>
+type PiecesPlace = Place & { range: readonly Furniture[] }
 type Tell = (stage: ProgressStage) => void
 
 export type Furnisher = ReturnType<typeof furnisher>
@@ -88,15 +89,13 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
 
   /** Renders products into the photo, and says which they are and where they stand. */
   async function drawnPieces(
-    photo: Photo,
-    room: RoomLayout,
-    range: readonly Furniture[],
+    { range, ...place }: PiecesPlace,
     pieces: readonly StandingPiece[],
     tell: Tell,
   ): Promise<Drawn | Extract<Furnished, { ok: false }>> {
     const placed = productsAt(range, pieces)
-    const drawn = await drawnInto({ photo, room }, placed.map(modelOf), tell)
-    return drawn.ok ? { ok: true, staged: drawn, ...listed(room.box, placed, []) } : drawn
+    const drawn = await drawnInto(place, placed.map(modelOf), tell)
+    return drawn.ok ? { ok: true, staged: drawn, ...listed(place.room.box, placed, solidsOf(place)) } : drawn
   }
 
   /** Places products in the photo; their shadows may reach anywhere. */

@@ -82,8 +82,8 @@ async function furnish(
   bare: Mask,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
+  const around = { things: thingsSeen(room, bare), bare }
   if (set === 'whole') {
-    const around = { things: thingsSeen(room, bare), bare }
     const furnished = await withSet(
       { photo, room, range, wish: { room: kind, style, budgetVnd, variant }, around, pieces },
       tell,
@@ -92,11 +92,12 @@ async function furnish(
     if (furnished.ok || !NOTHING_FITS.includes(furnished.code)) return furnished
   }
   tell('choosing')
-  if (pieces) return withPieces(photo, room, range, pieces, tell)
+  const place = { photo, room, range, ...around }
+  if (pieces) return withPieces(place, pieces, tell)
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
-  const filling = fillingOf(room, bare, range, wish, HELD.found)
+  const filling = fillingOf(room, bare, range, wish, { leastShare: HELD.found, things: around.things })
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
   if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
-  const placed = await withPieces(photo, room, range, filling.pieces.map(onFloor), tell)
+  const placed = await withPieces(place, filling.pieces.map(onFloor), tell)
   return placed.ok ? { ...placed, noPlace } : placed
 }

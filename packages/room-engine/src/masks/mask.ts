@@ -61,6 +61,17 @@ export const difference = (one: Mask, other: Mask): Mask => ({
 /** All that a mask leaves out. */
 export const inverse = (mask: Mask): Mask => ({ ...mask, data: mask.data.map((value) => 255 - value) })
 
+/** Share of a mask's marked pixels that another marks too; 0 where nothing is marked. */
+export function shareWithin({ data }: Mask, other: Mask): number {
+  let [both, all] = [0, 0]
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    if ((data[pixel] as number) < MARKED) continue
+    all++
+    if ((other.data[pixel] as number) >= MARKED) both++
+  }
+  return all === 0 ? 0 : both / all
+}
+
 /** What a layer with an opacity covers. */
 export const coverOf = ({ width, height, data }: Photo): Mask => ({
   width,

@@ -11,7 +11,7 @@ const photo = { width, height, channels: 4, data: new Uint8ClampedArray(width * 
 async function begin() {
   vi.resetModules()
   const { furnishing } = await import('#app/features/house-doctor/editor/work/staging')
-  return () => furnishing.withPieces(photo, room, [], [], () => {})
+  return () => furnishing.withPieces({ photo, room, range: [] }, [], () => {})
 }
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { inverse } from '@vuong-tron/room-engine/masks/mask'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
+import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
 import { openStage, type Stage } from '@vuong-tron/room-engine/staging/stage'
 import { NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
-import { type Around, furnisher } from '../../furnishing/furnisher.ts'
+import { furnisher } from '../../furnishing/furnisher.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
 import { furnitureIn } from './furniture-seen.ts'
@@ -37,15 +38,16 @@ export const prepareStage = async (ask: Ask<'prepare'>, furnish?: Furnish) =>
 
 async function setPlaceOf(ask: Ask<'change'>, change: Furnish) {
   const { photo, room, range = [] } = ask
-  return { photo, room, range, wish: wishOf(change), around: await aroundThings(ask, change) }
+  const things = change.goesAround ? await thingsIn(ask) : placedThings(ask)
+  return { photo, room, range, wish: wishOf(change), around: { things } }
 }
 
-async function aroundThings({ photo, room, standing }: Ask<'change'>, { goesAround }: Furnish): Promise<Around> {
-  const things = [
-    ...(standing ? thingsSeen(room, inverse(standing)) : []),
-    ...(goesAround ? await furnitureIn(photo, room) : []),
-  ]
-  return { things }
-}
+/** What stands in a picture: from earlier changes, and in the photo itself. */
+export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]> => [
+  ...placedThings(ask),
+  ...(await furnitureIn(ask.photo, ask.room)),
+]
+
+const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])
 
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })

@@ -162,16 +162,19 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
 
 /** A few small pieces where floor and wall are bare, as a mild redesign adds them. */
 async function withSmallPieces(input: KernelInput<WithPoints>): Promise<KernelResult> {
-  const { photo } = input
+  const { photo, labels } = input
   const found = bareSurfaces(input)
   if (!found.ok) return found
   const { room, bare } = found
+  const things = furnitureSeen(photo, room, labels?.())
   return designs(
     input,
     async ({ range, furnisher, style, variant }) => {
       const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
-      const filling = fillingOf(room, bare, range, wish, HELD.found)
-      return filling.ok ? furnisher.withPieces(photo, room, range, filling.pieces.map(onFloor), silent) : filling
+      const filling = fillingOf(room, bare, range, wish, { leastShare: HELD.found, things })
+      return filling.ok
+        ? furnisher.withPieces({ photo, room, range, things }, filling.pieces.map(onFloor), silent)
+        : filling
     },
     { do: 'furnish', ...seenBy(input) },
   )
@@ -201,17 +204,18 @@ export const composedRoom: Kernel<ComposerFields> = async (input) => {
 }
 
 async function filled(input: KernelInput<object>, mask: Mask | undefined, most: number): Promise<KernelResult> {
-  const { photo } = input
+  const { photo, labels } = input
   const found = layoutOf(photo)
   if (!found.ok) return found
   const room = found.layout
   if (!mask || isEmpty(mask)) return { ok: false, code: 'gap_too_small' }
+  const things = furnitureSeen(photo, room, labels?.())
   return designs(
     input,
     ({ range, furnisher, kind, style, variant }) =>
       fillGap(
         furnisher,
-        { photo, room, mask, range },
+        { photo, room, mask, range, things },
         { categories: categoriesFor(kind), style, most, variant },
         silent,
       ),
@@ -225,13 +229,20 @@ export const decoratedRoom: Kernel<object> = async (input) => {
   const found = mask ? layoutOf(photo) : bareSurfaces(input)
   if (!found.ok) return found
   const place = 'layout' in found ? { room: found.layout, mask: mask as Mask } : { room: found.room, mask: found.bare }
+  const things = furnitureSeen(photo, place.room, input.labels?.())
   const leastShare = mask ? HELD.marked : HELD.found
   return designs(
     input,
     async ({ range, furnisher, kind, style, variant }) => {
       let last: Furnished = { ok: false, code: 'gap_too_small' }
       for (const category of [...SMALL, ...categoriesFor(kind)] as FurnitureKind[]) {
-        last = await placePiece(furnisher, { photo, ...place, range }, { category, style, variant }, silent, leastShare)
+        last = await placePiece(
+          furnisher,
+          { photo, ...place, range, things },
+          { category, style, variant },
+          silent,
+          leastShare,
+        )
         if (last.ok) return last
       }
       return last
@@ -246,10 +257,12 @@ export async function insertedPiece(input: KernelInput<object>, category: Furnit
   const found = layoutOf(photo)
   if (!found.ok) return found
   if (!mask) return { ok: false, code: 'mask_empty' }
+  const room = found.layout
+  const things = furnitureSeen(photo, room, input.labels?.())
   return designs(
     input,
     ({ range, furnisher, style, variant }) =>
-      placePiece(furnisher, { photo, room: found.layout, mask, range }, { category, style, variant }, silent),
+      placePiece(furnisher, { photo, room, mask, range, things }, { category, style, variant }, silent),
     { do: 'place', category, ...seenBy(input) },
   )
 }
