@@ -7,14 +7,13 @@ const LONGEST_LIST = 60
 
 const slugSchema = type(SLUG)
 
-/** `pieces`: slugs for products as the shop shows them, skus for certain finishes. */
+/** A slug for a product as the shop shows it, or a sku for a certain finish. */
+export const pieceSchema = slugSchema.or(type(/^[a-z\d-]{1,100}:[a-z_]{1,30}$/))
+
 export const productsRequest = type({
   '+': 'reject',
   locale: localeSchema,
-  pieces: slugSchema
-    .or(type(/^[a-z\d-]{1,100}:[a-z_]{1,30}$/))
-    .array()
-    .atMostLength(LONGEST_LIST),
+  pieces: pieceSchema.array().atMostLength(LONGEST_LIST),
 })
 
 const changesSchema = type({

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
+import { AddPieces } from '../../cart/add-pieces'
 import type { ProductSummary } from '../../catalogue/catalogue'
 import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
 import { SaveAll } from '../../lists/save-all'
+import { pieceOf } from '../../stock/stock'
 import { DesignProducts } from './design-products.tsx'
 import type { SavedDesign } from './designs.schema'
 
@@ -33,6 +35,10 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
     await onDrop()
     setBusy(false)
   }
+  const wanted = products.map((product) => ({
+    piece: pieceOf(product),
+    quantity: of.counts?.get(product.slug) ?? 1,
+  }))
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-line p-4 not-first:border-t">
       {picture}
@@ -53,6 +59,11 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
             >
               {open.words}
             </a>
+          )}
+          {products.length > 0 && (
+            <AddPieces look="outline" pieces={wanted} label={m.action_of({ action: m.cart_add_all(), name })}>
+              {m.cart_add_all()}
+            </AddPieces>
           )}
           {products.length > 0 && (
             <SaveAll

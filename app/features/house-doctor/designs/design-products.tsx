@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { underlined } from '#app/ui/link'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { price } from '../../catalogue/catalogue-labels'
+import { materialName, price } from '../../catalogue/catalogue-labels'
 import { href } from '../../languages/href'
 
 type DesignProductsProps = { products: readonly ProductSummary[]; counts?: ReadonlyMap<string, number> }
@@ -14,10 +14,10 @@ export function DesignProducts({ products, counts }: DesignProductsProps) {
   return (
     <>
       <ul className="mt-2 text-sm">
-        {products.map(({ slug, name, priceVnd }) => (
+        {products.map(({ slug, name, finish, priceVnd }) => (
           <li key={slug} className="num flex flex-wrap justify-between gap-x-4">
             <a href={href('/product/$slug', { slug })} className={underlined}>
-              {name}
+              {finish ? `${name}, ${materialName(finish)}` : name}
             </a>
             {countOf(slug) > 1 && `${countOf(slug)} × `}
             {price(priceVnd)}

@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { localeSchema } from '../../languages/languages.schema'
+import { pieceSchema } from '../../lists/lists.schema'
 import { LONGEST_PLAN } from '../composer/link.ts'
 import { sampleIds } from '../sample-rooms.ts'
 import { toolIds } from '../tools.ts'
@@ -24,9 +25,7 @@ const designSchema = type({
   name: type.string.atMostLength(LONGEST_NAME),
   sample: type.enumerated(...sampleIds, null),
   steps: step.array().atLeastLength(1).atMostLength(MOST_STEPS),
-  products: type(/^[a-z\d-]{1,100}$/)
-    .array()
-    .atMostLength(MOST_PRODUCTS),
+  products: pieceSchema.array().atMostLength(MOST_PRODUCTS),
   preview: type(/^(?:data:image\/jpeg;base64,[A-Za-z\d+/]+={0,2})?$/).and(type.string.atMostLength(LONGEST_PREVIEW)),
   consent: `'' | '${PICTURE_CONSENT_WORDS}'`,
   'room?': 'string.uuid',

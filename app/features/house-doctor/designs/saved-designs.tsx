@@ -6,6 +6,7 @@ import { lazyComponent } from '#app/ui/lazy-component'
 import { callMeta, errorMessage, withRenewal } from '../../auth/session/session.queries'
 import { href } from '../../languages/href'
 import { WithProducts } from '../../lists/with-products'
+import { pieceOf } from '../../stock/stock'
 import { draftKey } from '../room-draft.ts'
 import { dropDesign, fetchDesigns } from './designs.functions'
 import type { SavedDesign } from './designs.schema'
@@ -70,12 +71,12 @@ export function SavedDesigns() {
     <ul className="border border-line bg-surface">
       {batchesOf(designs).map((batch, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: whichever designs are in it, it is the same question
-        <WithProducts key={index} pieces={slugsOf(batch)}>
+        <WithProducts key={index} pieces={piecesOf(batch)}>
           {(products) =>
             batch.map((design) => {
               const row = {
                 design,
-                products: products?.filter(({ slug }) => design.products.includes(slug)),
+                products: products?.filter((product) => design.products.includes(pieceOf(product))),
                 onDrop: () => drop(design),
               }
               return design.plan ? (
@@ -98,10 +99,10 @@ function batchesOf(designs: readonly SavedDesign[]): SavedDesign[][] {
   const batches: SavedDesign[][] = []
   for (const design of designs) {
     const last = batches.at(-1)
-    if (last && slugsOf([...last, design]).length <= MOST_PRODUCTS) last.push(design)
+    if (last && piecesOf([...last, design]).length <= MOST_PRODUCTS) last.push(design)
     else batches.push([design])
   }
   return batches
 }
 
-const slugsOf = (designs: readonly SavedDesign[]) => [...new Set(designs.flatMap(({ products }) => products))]
+const piecesOf = (designs: readonly SavedDesign[]) => [...new Set(designs.flatMap(({ products }) => products))]

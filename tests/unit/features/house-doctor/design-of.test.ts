@@ -46,6 +46,28 @@ test('[PROFILE-02] a design says what was done in its order and what stands in i
   })
 })
 
+test('[PROFILE-02] a design keeps the finish that was chosen for a piece', () => {
+  const change: Change = { does: 'place', category: 'tv-stand', style: 'japandi', variant: 0 }
+  const at = { x: 0, z: 3, turn: 0, low: 0 }
+  const pieces = [
+    { slug: 'ke-tv-trang-an', ...at, finish: 'black_oak' as const },
+    { slug: 'ke-sach-ba-vi', ...at },
+  ]
+  const making = {
+    from: PHOTO,
+    tool: 'decor_staging' as const,
+    area: NO_AREA,
+    change,
+    products: pieces.map(({ slug }) => slug),
+    arrangement: { pieces, kept: [] },
+  }
+  const state = editorReducer(after(), { type: 'variant-made', picture, making })
+  const design = visibleDesignOf(state, shell, [])
+  expect(design?.products).toEqual(['ke-tv-trang-an:black_oak', 'ke-sach-ba-vi'])
+  const saved = { id: crypto.randomUUID(), savedAt: 0, preview: '', consent: '', ...design }
+  expect(designData({ design: saved })).toEqual({ design: saved })
+})
+
 test('[PROFILE-02] a photo to which nothing was done is no design', () => {
   const state = after(paint)
   expect(visibleDesignOf(editorReducer(state, { type: 'variant-chosen', id: PHOTO }), shell, [])).toBeUndefined()
