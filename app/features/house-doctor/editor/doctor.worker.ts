@@ -80,10 +80,7 @@ const work: Work = {
     tell('saving')
     return markedFile(ask)
   },
-  enlarge: (ask, { tell }) => {
-    tell('saving')
-    return enlargedFile(ask)
-  },
+  enlarge: (ask, running) => enlargedFile(ask, running),
 }
 
 const controllers = new Map<number, AbortController>()

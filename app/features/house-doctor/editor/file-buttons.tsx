@@ -20,14 +20,15 @@ type FileButtonsProps = {
   original?: Original
   /** Set when the mask is the result. */
   mask?: Mask
-  waitFor: EditorTools['waitFor']
+  editor: Pick<EditorTools, 'waitFor' | 'repeats'>
 }
 
 const SAVED: Notice = { kind: 'done', what: 'saved' }
 const COPIED: Notice = { kind: 'done', what: 'copied' }
 
 /** Download (lossless or small), copy and share; files carry a provenance mark. */
-export function FileButtons({ client, name, variant, photo, original, mask, waitFor }: FileButtonsProps) {
+export function FileButtons({ client, name, variant, photo, original, mask, editor }: FileButtonsProps) {
+  const { waitFor, repeats } = editor
   const { picture, made } = variant
   const id = useId()
   if (!mask && !made) return null
@@ -45,7 +46,16 @@ export function FileButtons({ client, name, variant, photo, original, mask, wait
   const saveLarge = async () => {
     if (!original) return
     const ask = { original, photo, result: picture, source, note: m.house_doctor_file_note() } as const
-    const large = await waitFor('saving', (watch) => client.ask('enlarge', ask, watch), SAVED)
+    const large = await waitFor(
+      'saving',
+      async (watch) => {
+        const repeated = await repeats()
+        // What cannot be made anew is enlarged.
+        const { base, steps } = repeated.ok ? repeated : { base: picture, steps: [] }
+        return client.ask('enlarge', { ...ask, base, steps }, watch)
+      },
+      SAVED,
+    )
     if (large) saveFile(large.file, fileNameFor(name, 'jpg'))
   }
   const share = async () => {

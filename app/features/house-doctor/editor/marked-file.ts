@@ -3,6 +3,9 @@ import { markedJpeg, markedPng, xmpOf } from '../export-mark.ts'
 import { drawnFile } from './open-photo.ts'
 import type { Ask, Outcome } from './protocol.ts'
 import { enlargementOf } from './work/enlargement.ts'
+import { repeatedIn } from './work/repeated.ts'
+import type { Running } from './work/running.ts'
+import { furnishing } from './work/staging.ts'
 
 type FileType = Ask<'file'>['type']
 
@@ -19,9 +22,17 @@ export async function markedFile({ photo, type, source, note, edgePx }: Ask<'fil
 /** Rows processed at a time, to save a hundred megabytes. */
 const ROWS = 200
 
-/** A result at the original's size, with a provenance mark. */
-export async function enlargedFile(ask: Ask<'enlarge'>): Promise<Outcome<{ file: Blob }>> {
-  const { original, photo, result, source, note } = ask
+/** Longer side at which changes are computed anew for a file, in pixels. */
+const ANEW_EDGE_PX = 2048
+
+/**
+ * A result at the original's size, with a provenance mark: computed anew up to 2,048 pixels where that can be, and
+ * enlarged from there.
+ */
+export async function enlargedFile(ask: Ask<'enlarge'>, running: Running): Promise<Outcome<{ file: Blob }>> {
+  const { original, source, note } = ask
+  const { photo, result } = await largestOf(ask, running)
+  running.tell('saving')
   const opened = await drawnFile(original, 'room')
   if (!opened.ok) return opened
   const { context } = opened
@@ -37,6 +48,17 @@ export async function enlargedFile(ask: Ask<'enlarge'>): Promise<Outcome<{ file:
     ok: true,
     file: await written(canvas, { type: 'image/jpeg', quality: JPEG_QUALITY.whole }, xmpOf(source, note)),
   }
+}
+
+/** The photo and its result at the largest size at which the result can be computed. */
+async function largestOf(ask: Ask<'enlarge'>, running: Running): Promise<{ photo: Photo; result: Photo }> {
+  const { original, photo, result, steps } = ask
+  const drawn = steps.length > 0 ? await drawnFile(original, 'room', ANEW_EDGE_PX) : undefined
+  if (!drawn?.ok) return { photo, result }
+  const { width, height } = drawn.context.canvas
+  const large = { width, height, channels: 4, data: drawn.context.getImageData(0, 0, width, height).data }
+  const repeated = await repeatedIn(large, ask, furnishing, running)
+  return repeated ? { photo: large, result: repeated } : { photo, result }
 }
 
 async function written(canvas: OffscreenCanvas, as: { type: FileType; quality: number }, xmp: string): Promise<Blob> {

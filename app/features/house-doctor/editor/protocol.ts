@@ -5,6 +5,7 @@ import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-eng
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
+import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
 import type { Spot } from '@vuong-tron/room-engine/staging/spot'
 import type { MaterialId, Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Result } from '#app/lib/failure'
@@ -106,12 +107,27 @@ export type Tasks = {
     ask: { photo: Photo; type: 'image/png' | 'image/jpeg'; source: SourceType; note: string; edgePx?: number }
     answer: { file: Blob }
   }
-  /** A result at the original's size, as JPEG. */
+  /**
+   * A result at the original's size, as JPEG. `steps` lead from `base` to it and can be repeated in a larger photo; what
+   * led to `base` cannot.
+   */
   enlarge: {
-    ask: { original: Original; photo: Photo; result: Photo; source: SourceType; note: string }
+    ask: {
+      original: Original
+      photo: Photo
+      result: Photo
+      base: Photo
+      steps: readonly RepeatableStep[]
+      source: SourceType
+      note: string
+    }
     answer: { file: Blob }
   }
 }
+
+/** A change without the picture that it changed; `models`: what it drew. */
+export type RepeatableStep = Omit<Tasks['change']['ask'], 'photo' | 'range'> & { models?: readonly Piece[] }
+
 export type TaskName = keyof Tasks
 export type Ask<Name extends TaskName> = Tasks[Name]['ask']
 export type Answer<Name extends TaskName> = Tasks[Name]['answer']

@@ -208,7 +208,7 @@ export function ToolPanel({
         photo={photo}
         original={original}
         mask={makesMask ? mask : undefined}
-        waitFor={waitFor}
+        editor={editor}
       />
       <SaveDesign client={client} room={room} materials={materials} editor={editor} />
       <p className="text-xs text-ink-3">{m.house_doctor_ai_label()}</p>

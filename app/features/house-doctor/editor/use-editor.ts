@@ -2,6 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { difference, newMask } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { StandingPiece } from '../furnishing/arrangement.ts'
 import { isNothing, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
@@ -10,8 +11,17 @@ import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
 import type { Notice } from './notice.ts'
-import { type Ask, type Outcome, type ProgressStage, type RoomLayout, type Trouble, withoutMap } from './protocol.ts'
+import {
+  type Ask,
+  type Outcome,
+  type ProgressStage,
+  type RepeatableStep,
+  type RoomLayout,
+  type Trouble,
+  withoutMap,
+} from './protocol.ts'
 import { fetchCatalogue } from './range.ts'
+import { repeatableOf } from './repeatable.ts'
 import { isSameAsk } from './same-ask.ts'
 import type { Settings } from './settings.ts'
 import { standingAfter } from './standing.ts'
@@ -115,7 +125,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     return shown !== undefined && isSameAsk(shown, ask)
   }
 
-  /** The places that a change of pieces marked; sets need none. */
+  /** The places that a change marked; sets need none. */
   const placesOf = async (
     { change, ...made }: Making,
     { standing }: Variant,
@@ -129,7 +139,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     )
     if (!marked?.ok) return marked ?? { ok: false, code: 'engine_failed' }
     if (!bare?.ok) return bare ?? { ok: false, code: 'engine_failed' }
-    return { ok: true, mask: marked.mask, bare: standing ? difference(bare.mask, standing) : bare.mask }
+    const isBehind = standing && !made.area.outline && !needsRange(change)
+    return {
+      ok: true,
+      mask: isBehind ? difference(marked.mask, standing) : marked.mask,
+      bare: standing ? difference(bare.mask, standing) : bare.mask,
+    }
   }
 
   return {
@@ -168,7 +183,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
-        const making = { from, tool, area, bare, change }
+        const making = { from, tool, area, bare, change, outside: ask.outside }
         dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true
       }
@@ -182,7 +197,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       dispatch({
         type: 'variant-made',
         picture,
-        making: { from, tool, area, bare, change, products, spots, arrangement, dressing },
+        making: { from, tool, area, bare, change, outside: ask.outside, products, spots, arrangement, dressing },
         standing: standingAfter(standing, { removed, placed }),
         leftOut,
         noPlace,
@@ -218,6 +233,28 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         making: { ...before, change, products, spots, arrangement, dressing, rearranges },
         standing: standingAfter(from.standing, { removed, placed }),
       })
+    },
+    /** The last changes of the visible picture that can be made anew in a larger photo, and what they begin with. */
+    repeats: async (): Promise<Outcome<{ base: Photo; steps: RepeatableStep[] }>> => {
+      const { base, steps } = repeatableOf(state, document.shown)
+      const asked: RepeatableStep[] = []
+      for (const { made, from } of room ? steps : []) {
+        const places = await placesOf(made, from)
+        if (!room || !places.ok) return places.ok ? { ok: false, code: 'engine_failed' } : places
+        const { change, outside, arrangement } = made
+        const { mask, bare } = places
+        asked.push({
+          room: withoutMap(room),
+          mask,
+          bare,
+          standing: from.standing,
+          change,
+          isObject: made.area.outline !== undefined,
+          outside,
+          models: arrangement?.models,
+        })
+      }
+      return { ok: true, base: base.picture, steps: asked }
     },
     /** Runs a task without changing the state: files, thumbnails. */
     waitFor,

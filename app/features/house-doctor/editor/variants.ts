@@ -7,7 +7,7 @@ import type { Arrangement } from '../furnishing/arrangement.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
-import type { Ask, MaterialSwatch, Spots } from './protocol.ts'
+import type { Ask, MaterialSwatch, Outside, Spots } from './protocol.ts'
 
 /** The base and the change of a picture. */
 export type Making = {
@@ -17,6 +17,8 @@ export type Making = {
   /** The marked bare area; undefined for hosted results. */
   bare?: MarkedArea
   change: Change
+  /** The drawn area of an exterior or garden. */
+  outside?: Outside
   /** Slugs of placed products. */
   products?: readonly string[]
   /** Where in the room they stand. */
@@ -30,7 +32,7 @@ export type Making = {
   /** The hosted job that painted it, and still has it. */
   job?: string
 }
-type Made = Making & { source: SourceType }
+export type Made = Making & { source: SourceType }
 
 /** The photo (1) or a result. */
 export type Variant = {

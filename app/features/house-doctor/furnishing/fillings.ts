@@ -66,7 +66,8 @@ export async function placePiece(
 }
 
 /** What stands beside the marked place; what is marked itself is no reason to refuse it. */
-const thingsBeside = ({ mask, things = [] }: Asked) => things.filter((thing) => shareWithin(thing.mask, mask) < 0.5)
+export const thingsBeside = ({ mask, things = [] }: Pick<Asked, 'mask' | 'things'>) =>
+  things.filter((thing) => shareWithin(thing.mask, mask) < 0.5)
 
 const placeOf = (asked: Asked) => {
   const { photo, room, range = [] } = asked

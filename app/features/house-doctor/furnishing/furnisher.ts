@@ -74,14 +74,15 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
     const set = pieces ? arranged(planOf(place), place, pieces) : composed(place)
     if (!pieces && set.pieces.length === 0)
       return { ok: false, code: around?.things.length ? 'nothing_fits_around' : 'nothing_fits' }
-    const drawn = await drawnInto({ photo, room, things: around?.things }, modelsOf(set), tell)
+    const models = modelsOf(set)
+    const drawn = await drawnInto({ photo, room, things: around?.things }, models, tell)
     if (!drawn.ok) return drawn
     const dressing = [...new Set(set.dressing.map(({ kind }) => kind))]
     return {
       ok: true,
       photo: drawn.picture,
       placed: coverOf(drawn.layer),
-      ...listed(room.box, set.pieces, solidsOf(around)),
+      ...listed(room.box, set.pieces, { kept: solidsOf(around), models }),
       dressing,
       noPlace: set.leftOut,
     }
@@ -94,8 +95,10 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
     tell: Tell,
   ): Promise<Drawn | Extract<Furnished, { ok: false }>> {
     const placed = productsAt(range, pieces)
-    const drawn = await drawnInto(place, placed.map(modelOf), tell)
-    return drawn.ok ? { ok: true, staged: drawn, ...listed(place.room.box, placed, solidsOf(place)) } : drawn
+    const models = placed.map(modelOf)
+    const drawn = await drawnInto(place, models, tell)
+    const words = listed(place.room.box, placed, { kept: solidsOf(place), models })
+    return drawn.ok ? { ok: true, staged: drawn, ...words } : drawn
   }
 
   /** Places products in the photo; their shadows may reach anywhere. */
@@ -128,7 +131,23 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
     await begun.stage.load([...new Set(models)]).catch(() => {})
   }
 
-  return { withSet, withPieces, drawnPieces, prepare }
+  return { withSet, withPieces, drawnPieces, drawnInto, prepare }
+}
+
+/** Draws certain models, whatever is asked for: those of a picture, in a larger version of it. */
+export function redrawing(
+  { drawnInto }: Pick<Furnisher, 'drawnInto'>,
+  models: readonly Piece[],
+): Pick<Furnisher, 'withSet' | 'withPieces'> {
+  const withPieces: Furnisher['withPieces'] = async (place, _, tell) => {
+    const drawn = await drawnInto(place, models, tell)
+    return drawn.ok ? { ok: true, photo: drawn.picture, placed: coverOf(drawn.layer) } : drawn
+  }
+  return {
+    withPieces,
+    withSet: ({ photo, room, range, around }, tell) =>
+      withPieces({ photo, room, range, things: around?.things }, [], tell),
+  }
 }
 
 type Listed = Required<Pick<Tasks['change']['answer'], 'products' | 'spots' | 'arrangement'>>
@@ -168,10 +187,10 @@ const productsAt = (range: readonly Furniture[], pieces: readonly StandingPiece[
   })
 
 /** Which products stand in a picture, and where. */
-const listed = (box: Box, placed: readonly Placed[], kept: Arrangement['kept']): Listed => ({
+const listed = (box: Box, placed: readonly Placed[], drawn: Omit<Arrangement, 'pieces'>): Listed => ({
   products: placed.map(({ product }) => product.id),
   spots: spotsOf(box, placed),
-  arrangement: { pieces: placed.map(({ product, ...place }) => ({ slug: product.id, ...place })), kept },
+  arrangement: { pieces: placed.map(({ product, ...place }) => ({ slug: product.id, ...place })), ...drawn },
 })
 
 /** Where products stand; `widthMm` and `depthMm` are in millimetres, places in metres. */

@@ -24,7 +24,7 @@ const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'pai
 
 /** Plans a makeover from the visible room, then carries it out. */
 export async function madeOver(
-  by: Furnisher,
+  by: Pick<Furnisher, 'withSet' | 'withPieces'>,
   { photo, room, mask, bare, range = [] }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'range'>,
   { pieces, ...wish }: Wish & Moved,
   { tell, signal }: { tell: (stage: ProgressStage) => void; signal?: AbortSignal },
@@ -76,7 +76,7 @@ export const MOST_SMALL = 2
 
 /** Furnishes around what stays: a whole set, or a few small pieces that fit. */
 async function furnish(
-  { withSet, withPieces }: Furnisher,
+  { withSet, withPieces }: Pick<Furnisher, 'withSet' | 'withPieces'>,
   { photo, room, range, pieces }: { photo: Photo; room: RoomLayout; range: readonly Furniture[] } & Moved,
   { set, kind, style, budgetVnd, variant }: Extract<MakeoverStep, { do: 'furnish' }>,
   bare: Mask,

@@ -1,5 +1,5 @@
 import { luminance, type Photo } from '../picture.ts'
-import { INSIDE } from './labelling.ts'
+import { INSIDE, OUTSIDE } from './labelling.ts'
 import { type Mask, newMask, type Size } from './mask.ts'
 import { BoxFilter } from './window.ts'
 
@@ -47,6 +47,14 @@ export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
   }
   return mask
 }
+
+/** A mask for a larger version of its picture, with borders at the larger one's edges. */
+export const enlargedMask = (large: Photo, { width, height, data }: Mask): Mask =>
+  crisp(
+    large,
+    data.map((value) => (value < 128 ? OUTSIDE : INSIDE)),
+    { width, height },
+  )
 
 /** Linear coefficients of labels over light per pixel, and the mean label. */
 type Lines = { slope: Float32Array; start: Float32Array; mean: Float32Array }

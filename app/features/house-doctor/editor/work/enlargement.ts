@@ -36,6 +36,14 @@ export function enlargementOf(photo: Photo, result: Photo, width: number, height
   }
 }
 
+/** A result in a larger version of its photo. */
+export function enlarged(large: Photo, photo: Photo, result: Photo): Photo {
+  if (result === photo) return large
+  const data = new Uint8ClampedArray(large.data)
+  enlargementOf(photo, result, large.width, large.height)(data, 0)
+  return { ...large, data }
+}
+
 /** Bilinear interpolation. */
 function between(
   { data }: Photo | Plane,

@@ -48,6 +48,7 @@ export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]
   ...(await furnitureIn(ask.photo, ask.room)),
 ]
 
-const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])
+/** What earlier changes placed. */
+export const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])
 
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
