@@ -1,10 +1,11 @@
 import { Matrix4, PerspectiveCamera } from 'three'
 import { axeFindings } from '#tests/support/axe'
-import { cornersOf, inkOf, isLike, seenBy } from '#tests/support/drawn-model'
+import { cornersOf, inkOf, isLike, openModel, seenBy } from '#tests/support/drawn-model'
 import { bringFakeRoom } from '#tests/support/fake-room'
 import { expect, type Page, test } from '#tests/support/fixtures'
 
-// Rendered without a GPU: fewer pixels show the same.
+// Rendered without a GPU: fewer pixels show the same, and each picture takes long.
+test.describe.configure({ timeout: 300_000 })
 test.use({ viewport: { width: 800, height: 600 } })
 
 const SLUG = 'giuong-moc-chau-160'
@@ -12,11 +13,8 @@ const SLUG = 'giuong-moc-chau-160'
 /** Relative to the piece's size in the picture. */
 const TOLERANCE = 0.04
 
-async function openModel(page: Page) {
-  await page.goto(`/vi/product/${SLUG}`)
-  await page.getByRole('button', { name: 'Xem 3D' }).click()
-  const dialog = page.getByRole('dialog', { name: /Mộc Châu/ })
-  await expect(dialog.getByRole('radio', { name: 'Sồi', exact: true })).toBeChecked({ timeout: 30_000 })
+async function openForRoom(page: Page) {
+  const dialog = await openModel(page, `/vi/product/${SLUG}`)
   return {
     dialog,
     canvas: dialog.getByRole('img', { name: /Mô hình 3D/ }),
@@ -44,7 +42,7 @@ test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in
   page,
 }) => {
   await page.addInitScript(bringFakeRoom)
-  const { dialog, canvas, start } = await openModel(page)
+  const { dialog, canvas, start } = await openForRoom(page)
   const before = await inkOf(canvas)
   await start.click()
   await expect(dialog.getByText('Hướng camera xuống sàn')).toBeVisible()
@@ -104,7 +102,7 @@ test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in
 test('[CAT-06] a session without what it needs is ended and told, and the page is as it was', async ({ page }) => {
   // Only the last of several steps; the others are in room-session.test.ts.
   await page.addInitScript(bringFakeRoom, 'requestHitTestSource')
-  const { dialog, canvas, start } = await openModel(page)
+  const { dialog, canvas, start } = await openForRoom(page)
   const before = await inkOf(canvas)
   await start.click()
   await expect(dialog.getByRole('alert')).toContainText('Chưa mở được camera')

@@ -1,6 +1,6 @@
 import { type Root, WebIO } from '@gltf-transform/core'
 import { KHRMaterialsVariants, KHRTextureTransform } from '@gltf-transform/extensions'
-import type { APIRequestContext, Locator } from 'playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 import { Box3, type Camera, Matrix4, Vector3 } from 'three'
 
 export type DrawnBox = { left: number; right: number; top: number; bottom: number }
@@ -45,6 +45,20 @@ export function seenBy(camera: Camera, corners: readonly Vector3[]): DrawnBox {
 const EDGE = 3
 
 /** Bounding box of wood-coloured pixels, which neither paper nor shadow have. */
+/** Opens the 3D view of a bed whose finishes begin with oak. Without a GPU its first picture takes long. */
+export async function openModel(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Xem 3D' }).click()
+  const dialog = page.getByRole('dialog', { name: /Mộc Châu/ })
+  await expectFinishes(dialog)
+  return dialog
+}
+
+export const expectFinishes = (dialog: Locator) =>
+  expect(dialog.getByRole('radio', { name: 'Sồi', exact: true })).toBeChecked({ timeout: FIRST_PICTURE_MS })
+
+const FIRST_PICTURE_MS = 120_000
+
 export async function inkOf(canvas: Locator) {
   const png = await canvas.screenshot()
   return canvas.page().evaluate(
