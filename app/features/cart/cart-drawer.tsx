@@ -74,7 +74,7 @@ export function CartDrawer({ answer, onClose }: CartDrawerProps) {
   const rows = newestFirst(rowsOf(lines), added)
   const incoming = lines.find(({ sku, packageTier }) => sku === added && !packageTier)
   return (
-    <dialog ref={dialog} aria-labelledby="drawer" onClose={onClose} closedby="any" className="cart-drawer text-ink">
+    <dialog ref={dialog} aria-labelledby="drawer" onClose={onClose} closedby="any" className="drawer text-ink">
       <div className="flex h-full flex-col" aria-busy={isBusy || undefined}>
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-3 pl-5 md:h-20 md:pl-8">
           <h2 id="drawer" ref={title} tabIndex={-1} data-title className="text-2xl outline-none">
