@@ -10,12 +10,21 @@ type AddPiecesProps = {
   look?: 'primary' | 'quiet' | 'outline'
   /** Names what is added, where several such buttons stand on a page. */
   label?: string
+  /** As wide as its place, and of full size. */
+  isWide?: boolean
   className?: string
   children?: ReactNode
 }
 
 /** A button that puts pieces into the basket in one act. */
-export function AddPieces({ pieces, look = 'quiet', label, className, children = m.cart_add() }: AddPiecesProps) {
+export function AddPieces({
+  pieces,
+  look = 'quiet',
+  label,
+  isWide,
+  className,
+  children = m.cart_add(),
+}: AddPiecesProps) {
   const { add, drawer } = useAdding()
   return (
     <>
@@ -32,7 +41,7 @@ export function AddPieces({ pieces, look = 'quiet', label, className, children =
           name="intent"
           value="add-pieces"
           aria-label={label}
-          className={buttonClass(look, 'small')}
+          className={isWide ? `w-full ${buttonClass(look)}` : buttonClass(look, 'small')}
         >
           {children}
         </button>

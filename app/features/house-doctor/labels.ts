@@ -96,6 +96,12 @@ export const makeoverStyles = {
   quiet_luxury: m.house_doctor_style_quiet_luxury,
 } satisfies Partial<Record<StyleId, Message>>
 
+/** Those, and the styles of sets by their own names. */
+export const styleWords: Readonly<Record<string, Message>> = {
+  ...makeoverStyles,
+  classic: m.house_doctor_style_classic,
+}
+
 export const roomWords: Record<RoomKind, Message> = {
   living: m.house_doctor_room_living,
   bedroom: m.house_doctor_room_bedroom,

@@ -27,7 +27,7 @@ export function CoveringList({ document, materials }: CoveringListProps) {
     <>
       <ProductLines
         title={m.composer_laid()}
-        pieces={coverings.map(({ slug }) => slug)}
+        slugs={coverings.map(({ slug }) => slug)}
         counts={counts}
         total={(amount) => m.composer_laid_total({ amount })}
         actions={(product) => (

@@ -2,7 +2,6 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import { ProductLines } from '../../lists/product-lines'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
@@ -12,7 +11,6 @@ import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import type { DoctorClient } from './doctor-client.ts'
-import { notSoldWords, spotName } from './editor-labels.ts'
 import { baseOf, viewsOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
@@ -23,8 +21,7 @@ import { showChosen } from './moving/show-chosen.ts'
 import type { Moving } from './moving/use-moving.ts'
 import { isEverOutside, worksOutside } from './outside.ts'
 import { PlaceChoice } from './place-choice.tsx'
-import { ProductActions } from './product-actions.tsx'
-import { useCatalogue } from './range.ts'
+import { PrescriptionList } from './prescription/prescription-list.tsx'
 import { RemovalSteps } from './removal-steps.tsx'
 import { SaveDesign } from './save-design.tsx'
 import type { Settings } from './settings.ts'
@@ -38,7 +35,7 @@ import { useFurnished } from './use-furnished.ts'
 import type { MarkingTools } from './use-marking.ts'
 import { useMaterials } from './use-materials.ts'
 import { usePrepared } from './use-prepared.ts'
-import { changesTo, choosable, dressingIn, inChosenFinish, PHOTO, productsIn, spotsIn, variantOf } from './variants.ts'
+import { changesTo, choosable, PHOTO, variantOf } from './variants.ts'
 
 type ToolPanelProps = {
   client: DoctorClient
@@ -90,10 +87,6 @@ export function ToolPanel({
   const isAsked = asks && !sample
   const isSeen = useFurnished(client, baseOf(state).picture, state.document.room, { isAsked, isInTheWay })
   const isFurnished = asks && (sample?.isFurnished ?? isSeen)
-  const slugs = productsIn(state, shown, materials)
-  const dressing = dressingIn(state, shown)
-  const spots = spotsIn(state, shown)
-  const catalogue = useCatalogue(slugs.length > 0)
   const moveOf = (slug: string) => {
     const id = moving?.pieces.findIndex((piece) => piece.slug === slug) ?? -1
     if (!moving || id < 0) return undefined
@@ -187,20 +180,7 @@ export function ToolPanel({
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
       <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
-      <ProductLines
-        title={m.house_doctor_in_picture()}
-        pieces={slugs.map((slug) => inChosenFinish(state, shown, slug))}
-        total={(amount) => m.house_doctor_total({ amount })}
-        noteOn={({ slug }) => spotName(spots[slug])}
-        actions={(product) => (
-          <ProductActions
-            product={product}
-            model={catalogue?.find(({ id }) => id === product.slug)?.model}
-            onMove={moveOf(product.slug)}
-          />
-        )}
-      />
-      {dressing.length > 0 && <p className="text-sm text-ink-2">{notSoldWords(dressing)}</p>}
+      <PrescriptionList state={state} room={room} materials={materials} moveOf={moveOf} />
       <FileButtons
         client={client}
         name={room.name}

@@ -183,7 +183,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
-        const making = { from, tool, area, bare, change, outside: ask.outside }
+        const making = { from, tool, area, bare, change, outside: ask.outside, madeAt: Date.now() }
         dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true
       }
@@ -197,7 +197,19 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       dispatch({
         type: 'variant-made',
         picture,
-        making: { from, tool, area, bare, change, outside: ask.outside, products, spots, arrangement, dressing },
+        making: {
+          from,
+          tool,
+          area,
+          bare,
+          change,
+          outside: ask.outside,
+          products,
+          spots,
+          arrangement,
+          dressing,
+          madeAt: Date.now(),
+        },
         standing: standingAfter(standing, { removed, placed }),
         leftOut,
         noPlace,
@@ -230,7 +242,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       dispatch({
         type: 'variant-made',
         picture,
-        making: { ...before, change, products, spots, arrangement, dressing, rearranges },
+        making: { ...before, change, products, spots, arrangement, dressing, rearranges, madeAt: Date.now() },
         standing: standingAfter(from.standing, { removed, placed }),
       })
     },

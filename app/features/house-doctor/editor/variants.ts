@@ -31,6 +31,8 @@ export type Making = {
   dressing?: readonly DressingKind[]
   /** The hosted job that painted it, and still has it. */
   job?: string
+  /** In milliseconds since the epoch; earlier versions did not record it. */
+  madeAt?: number
 }
 export type Made = Making & { source: SourceType }
 
