@@ -35,7 +35,7 @@ const LONGEST = 512
  */
 export function labelRoom(picture: Photo, weights: Weights): RoomLabels {
   if (!(picture.width > 0 && picture.height > 0))
-    return { width: 0, height: 0, probabilities: noProbabilities(0), confidence: 0 }
+    return { width: 0, height: 0, probabilities: newProbabilities(0), confidence: 0 }
   const { width, height } = networkSize(picture)
   return labelPixels(resizedByArea(picture, width, height), weights)
 }
@@ -45,7 +45,7 @@ export function labelPixels(small: Photo, weights: Weights): RoomLabels {
   const seen = likelihoods(logits(inputOf(small, false), weights))
   const mirrored = likelihoods(logits(inputOf(small, true), weights))
   const size = seen.width * seen.height
-  const probabilities = noProbabilities(size)
+  const probabilities = newProbabilities(size)
   const best = new Float32Array(size)
   for (const [index, label] of ROOM_LABELS.entries()) {
     const plane = probabilities[label]
@@ -78,7 +78,7 @@ export function expectedOverlap({ probabilities }: RoomLabels, label: RoomLabel)
   return either > 0 ? both / either : 0
 }
 
-const noProbabilities = (size: number) =>
+export const newProbabilities = (size: number) =>
   Object.fromEntries(ROOM_LABELS.map((label) => [label, new Float32Array(size)])) as Record<RoomLabel, Float32Array>
 
 export function networkSize({ width, height }: { width: number; height: number }) {
