@@ -20,6 +20,10 @@ const nameServerFunction = ({ filename, functionName }: { filename: string; func
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
+/** Folders of what is built like Workers and is none, or has a policy of its own (app/api/labeller.ts). */
+const folders: Record<string, string> = { gate: 'assets', 'labeller.worker': 'labeller' }
+const isRuntime = (name: string) => name.endsWith('.wasm')
+
 const BUILD_ID = JSON.stringify(Date.now().toString(36))
 
 export default defineConfig(({ command }) => ({
@@ -35,8 +39,9 @@ export default defineConfig(({ command }) => ({
     format: 'es',
     rolldownOptions: {
       output: {
-        entryFileNames: ({ name }) => `${name === 'gate' ? 'assets' : 'workers'}/[name]-[hash].js`,
+        entryFileNames: ({ name }) => `${folders[name] ?? 'workers'}/[name]-[hash].js`,
         chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => `${isRuntime(name) ? 'labeller' : 'assets'}/[name]-[hash][extname]`,
         // Notes for bundlers, of which nothing bundles this again.
         comments: { annotation: false },
       },

@@ -13,6 +13,7 @@ import { health } from './health'
 import { HOUSE_DOCTOR, houseDoctor } from './house-doctor'
 import { images } from './images'
 import { jobs } from './jobs'
+import { labeller } from './labeller'
 import { languagesRoute } from './languages'
 import { llms } from './llms'
 import { manifest } from './manifest'
@@ -63,6 +64,7 @@ api.route('/', measurementsRoute)
 api.route('/', images)
 api.route('/', storage)
 api.route('/', models)
+api.route('/', labeller)
 api.route('/', manifest)
 api.route('/', sitemaps)
 api.route('/', feed)

@@ -23,7 +23,7 @@ export function localeVariants(locales: readonly string[]): Plugin {
         // Relative imports between chunks keep each locale's chunks among themselves. Workers and the gate have no
         // messages, so one copy is enough.
         renderBuiltUrl: (file, { hostType, ssr }) =>
-          !ssr && hostType === 'js' && file.endsWith('.js') && !/^(?:workers\/|assets\/gate-)/.test(file)
+          !ssr && hostType === 'js' && file.endsWith('.js') && !/^(?:(?:workers|labeller)\/|assets\/gate-)/.test(file)
             ? { relative: true }
             : undefined,
       },

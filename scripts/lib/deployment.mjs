@@ -75,8 +75,15 @@ export function refusals(wranglerToml, secrets, environment = {}) {
     )
   if (engine && !/^[1-9]\d{0,5}$/.test(vars.HOSTED_ENGINE_CENTS ?? ''))
     reasons.push('HOSTED_ENGINE_CENTS in wrangler.toml must be how many cents a day the hosted engine may cost.')
+  if (everywhere('HOUSE_DOCTOR_MODEL').some((path) => path && !isOwnPath(path)))
+    reasons.push(
+      'HOUSE_DOCTOR_MODEL in wrangler.toml must be empty, or a path of the shop itself, such as /models/labels.json.',
+    )
   return reasons
 }
+
+const isOwnPath = (path) =>
+  String(path).startsWith('/') && URL.parse(path, 'https://shop.example')?.origin === 'https://shop.example'
 
 function readToml(text) {
   try {

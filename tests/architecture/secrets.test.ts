@@ -93,6 +93,12 @@ test.each([
     /API_BASE_URL/,
   ],
   [
+    'a model on another host',
+    `${ready}HOUSE_DOCTOR_MODEL = "//models.example/labels.json"\n`,
+    secrets,
+    /HOUSE_DOCTOR_MODEL/,
+  ],
+  [
     'a payment provider without its secret',
     `${ready}VNPAY_TMN_CODE = "SHOP0001"\nVNPAY_PAY_URL = "https://pay.vnpay.vn/vpcpay.html"\nVNPAY_API = "https://merchant.vnpay.vn"\n`,
     secrets,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#app/api/api'
 import type { HostedApi } from '#app/features/house-doctor/editor/hosted/api-client'
 import { deleteJob } from '#app/features/house-doctor/editor/hosted/deletion'
-import { fetchOffer } from '#app/features/house-doctor/editor/hosted/offer'
+import { fetchEngines } from '#app/features/house-doctor/editor/hosted/offer'
 import { painting } from '#app/features/house-doctor/editor/hosted/service'
 import type { ProgressStage } from '#app/features/house-doctor/editor/protocol'
 import { HOSTED_WORDS } from '#app/features/house-doctor/jobs/hosted/settings'
@@ -67,10 +67,10 @@ beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
 
 describe('a page with a hosted engine', () => {
   test('[API-14] learns of it from the server, with the words of consent in its language', async () => {
-    const offer = await fetchOffer(pageWith())
+    const { ai: offer } = await fetchEngines(pageWith())
     expect(offer).toMatchObject({ consent: { words: HOSTED_WORDS, text: expect.stringContaining('Ich willige ein') } })
     expect(offer?.functions).toContain('redesign')
-    expect(await fetchOffer(pageWith(undefined, { HOSTED_ENGINE: '' }))).toBeUndefined()
+    expect(await fetchEngines(pageWith(undefined, { HOSTED_ENGINE: '' }))).toEqual({ ai: null })
   })
 
   test('[API-14, CONSENT-01] is told how far it is, gets what was painted, and can delete it there', async () => {

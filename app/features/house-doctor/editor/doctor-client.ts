@@ -1,5 +1,6 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { HeldPixels } from './held-pixels.ts'
+import type { OperatorsModel } from './labeller/labeller.ts'
 import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorker } from './protocol.ts'
 
 type Hear = { onStage?: (stage: ProgressStage) => void; onPreview?: (preview: Photo) => void }
@@ -24,6 +25,7 @@ export class DoctorClient {
   readonly #stopping = new Set<number>()
   #worker: DoctorWorker | undefined
   #held = new HeldPixels()
+  #model: OperatorsModel | undefined
   #lastId = 0
 
   constructor(start: () => DoctorWorker) {
@@ -50,6 +52,15 @@ export class DoctorClient {
     })
   }
 
+  /** Labels photos by the operator's model from now on; it stays while Workers come and go. */
+  labelBy(model: OperatorsModel) {
+    if (this.#model) return
+    this.#model = model
+    const tell = () => this.#worker?.postMessage({ hasModel: !model.hasEnded } satisfies ToWorker)
+    model.onEnd = tell
+    tell()
+  }
+
   /** Terminates an idle Worker to free its memory at once; the next task starts another. */
   renew() {
     const isAwaited = [...this.#waiting.values()].some(({ task }) => task.name !== 'prepare')
@@ -58,6 +69,7 @@ export class DoctorClient {
 
   close() {
     this.#end('cancelled')
+    this.#model?.close()
   }
 
   #send({ id, name, ask }: Task) {
@@ -74,6 +86,7 @@ export class DoctorClient {
   #begin(): DoctorWorker {
     const worker = this.#start()
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('wanted' in data) return void this.#answer(worker, data)
       const waiting = this.#waiting.get(data.id)
       if ('stage' in data) waiting?.onStage?.(data.stage)
       else if ('preview' in data) waiting?.onPreview?.(data.preview)
@@ -84,7 +97,14 @@ export class DoctorClient {
     }
     worker.onerror = () => this.#end('engine_crashed')
     worker.onmessageerror = () => this.#end('engine_crashed')
+    if (this.#model && !this.#model.hasEnded) worker.postMessage({ hasModel: true } satisfies ToWorker)
     return worker
+  }
+
+  /** A Worker that has gone meanwhile hears nothing; its model remembers the labels for the next. */
+  async #answer(worker: DoctorWorker, { wanted, photo }: { wanted: number; photo: Photo }) {
+    const result = await this.#model?.label(photo)
+    if (result) worker.postMessage({ wanted, result } satisfies ToWorker)
   }
 
   #cancel(id: number) {

@@ -12,6 +12,7 @@ import type { Answer, Ask, FromWorker, Outcome, ProgressStage, TaskName, ToWorke
 import { areaFound, isLookedFor } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
 import { furnitureIn } from './work/furniture-seen.ts'
+import { hear } from './work/operators-labels.ts'
 import { removed } from './work/removals.ts'
 import { labelsOf, loadWeights } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
@@ -38,8 +39,8 @@ const work: Work = {
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
     const isLooked = isLookedFor(room, area)
-    const seen = isLooked ? await labelsOf(photo) : undefined
-    return { ok: true, ...areaFound(photo, room, area, seen), isFinal: !isLooked || seen !== undefined }
+    const seen = isLooked ? await labelsOf(photo) : { isFinal: true }
+    return { ok: true, ...areaFound(photo, room, area, seen.labels), isFinal: seen.isFinal }
   },
   furniture: async ({ photo, room }) => {
     // Nobody waits for this answer, so it may take as long as a slow line.
@@ -87,6 +88,7 @@ const controllers = new Map<number, AbortController>()
 const here = new PixelsHere()
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
+  if ('hasModel' in data || 'wanted' in data) return hear(data)
   if ('isCancelled' in data) {
     controllers.get(data.id)?.abort()
     return

@@ -3,6 +3,7 @@ import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import type { Box, Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
+import type { LabellerResult } from '@vuong-tron/room-engine/network/labeller'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { DressingKind } from '@vuong-tron/room-engine/staging/dressing'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
@@ -188,10 +189,17 @@ export type Trouble =
 
 export type Outcome<Value> = Result<Value, Trouble>
 
-/** To the Worker: a task, or a cancellation. */
-export type ToWorker = ({ id: number; name: TaskName } & Packed) | { id: number; isCancelled: true }
-/** From the Worker: progress, a preview, or the outcome. */
+/** To the Worker: a task, a cancellation, whether the operator has a model that labels photos, or its labels. */
+export type ToWorker =
+  | ({ id: number; name: TaskName } & Packed)
+  | { id: number; isCancelled: true }
+  | { hasModel: boolean }
+  | Labelled
+/** What the operator's model says of a photo that the Worker wanted labelled. */
+export type Labelled = { wanted: number; result: LabellerResult }
+/** From the Worker: progress, a preview, the outcome, or a photo to label by the operator's model. */
 export type FromWorker =
+  | { wanted: number; photo: Photo }
   | { id: number; stage: ProgressStage }
   | { id: number; preview: Photo }
   | { id: number; outcome: Outcome<object> }

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const desk = (index: number) => desks[index] as Desk
-const idOf = (index: number, message: number) => desk(index).got[message]?.id ?? 0
+const idOf = (index: number, message: number) => (desk(index).got[message] as { id?: number } | undefined)?.id ?? 0
 
 test('[ROUTE-09] each task gets its own answer, whichever comes first, its stages and its preview', async () => {
   const stages: string[] = []

@@ -49,10 +49,14 @@ describe('[APP-02] what the service worker does with a request', () => {
     '/browser/b/x.jpg',
   ])('the picture %s is kept', (path) => expect(way(path)).toBe('picture'))
 
-  test.each(['/api/profile', '/api/auth/refresh', '/_serverFn/lists.fetchProducts?payload=1', '/models/a.glb', '/vi'])(
-    'the call %s is the browser’s own business',
-    (path) => expect(way(path)).toBe('untouched'),
-  )
+  test.each([
+    '/api/profile',
+    '/api/auth/refresh',
+    '/_serverFn/lists.fetchProducts?payload=1',
+    '/models/a.glb',
+    '/labeller/ort-wasm-x.wasm',
+    '/vi',
+  ])('the call %s is the browser’s own business', (path) => expect(way(path)).toBe('untouched'))
 
   test('whatever is sent, comes from elsewhere or is asked for in parts is left alone', () => {
     expect(way('/vi/login', 'navigate', 'POST')).toBe('untouched')

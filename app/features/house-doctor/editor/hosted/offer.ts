@@ -4,13 +4,16 @@ import type { HostedApi } from './api-client.ts'
 /** Functions of the hosted engine, and its consent text. */
 export type HostedOffer = { functions: readonly ToolId[]; consent: { words: string; text: string } }
 
-/** The shop's hosted engine; undefined when it is off or unreachable. */
-export async function fetchOffer({ ask }: HostedApi): Promise<HostedOffer | undefined> {
+/** What the operator has switched on: a hosted engine, and the address of a model's manifest (docs/operate.md). */
+export type Engines = { ai?: HostedOffer | null; model?: string }
+
+/** Nothing where the server cannot be reached. */
+export async function fetchEngines({ ask }: HostedApi): Promise<Engines> {
   try {
     const answer = await ask('/api/v1/engines')
-    const { data } = (await answer.json()) as { data: { ai: HostedOffer | null } }
-    return data.ai ?? undefined
+    const { data } = (await answer.json()) as { data?: Engines }
+    return data ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -1,5 +1,5 @@
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { SHORTEST_SIDE_PX } from '../../jobs/jobs.ts'
 import type { HostedCall } from '../../tools/tool.ts'
 import { type EditorToolId, tools } from '../../tools.ts'
@@ -14,7 +14,7 @@ import { PHOTO, variantOf } from '../variants.ts'
 import { apiClient } from './api-client.ts'
 import type { Decision } from './consent-question.tsx'
 import { deleteJob, discardJob } from './deletion.ts'
-import { fetchOffer, type HostedOffer } from './offer.ts'
+import { fetchEngines, type HostedOffer } from './offer.ts'
 import { type Instead, type Painting, painting } from './service.ts'
 
 type Painted = Extract<Painting, { job: string }>
@@ -29,8 +29,12 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   const { tool, area, isOutside } = state.document
   const [offer, setOffer] = useState<HostedOffer>()
   const [question, setQuestion] = useState<{ text: string; decide: (decision: Decision) => void }>()
-  const askForOffer = () => void fetchOffer(apiClient).then((next) => setOffer((now) => next ?? now))
-  useEffect(askForOffer, [])
+  const askForOffer = useCallback(async () => {
+    const { ai, model } = await fetchEngines(apiClient)
+    setOffer((now) => ai ?? now)
+    if (model) client.labelBy((await import('../labeller/labeller.ts')).modelAt(model))
+  }, [client])
+  useEffect(() => void askForOffer(), [askForOffer])
   const { picture } = variantOf(state, PHOTO)
   const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX
 
@@ -97,7 +101,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     if (!done) return {}
     if ('instead' in done) {
       // Refetch, so that the next question shows the current words.
-      if (done.instead.why === 'consent_missing') askForOffer()
+      if (done.instead.why === 'consent_missing') void askForOffer()
       return { instead: done.instead }
     }
     const designs = { missing: done.missing, requested: done.pictures.length + done.missing }

@@ -27,8 +27,8 @@ export function areaFound(
   { strokes, featherPx = 0, ...area }: MarkedArea,
   seen?: RoomLabels,
 ): AreaFound {
-  // A Worker has one photo with one map at most.
-  const of = JSON.stringify([area, withoutMap(room), seen !== undefined])
+  // A Worker has one photo with one map at most; whose labels of it they are shows in their confidence.
+  const of = JSON.stringify([area, withoutMap(room), seen?.confidence])
   const own = found.get(of) ?? withoutStrokes(photo, room, area, seen)
   found.delete(of)
   found.set(of, own)

@@ -10,9 +10,9 @@ type Place = { photo: Photo; room: RoomLayout; labels?: RoomLabels }
 
 /** Furniture that stands in a photo. */
 export const furnitureIn = async (photo: Photo, room: RoomLayout): Promise<readonly SeenThing[]> =>
-  furniture({ photo, room: withoutMap(room), labels: await labelsOf(photo) })
+  furniture({ photo, room: withoutMap(room), labels: (await labelsOf(photo)).labels })
 
 const furniture = remembered(
-  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels !== undefined] }),
+  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
   ({ photo, room, labels }: Place) => furnitureSeen(photo, room, labels),
 )

@@ -1,8 +1,10 @@
-import { labelRoom, type RoomLabels } from '@vuong-tron/room-engine/network/label-room'
+import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
+import { ownLabeller } from '@vuong-tron/room-engine/network/labeller'
 import { readWeights, type Weights } from '@vuong-tron/room-engine/network/weights'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import weightsUrl from '@vuong-tron/room-engine/weights/room-labels.bin?url'
 import { remembered } from '../../remembered.ts'
+import { operatorsLabels } from './operators-labels.ts'
 
 /** After this time an area is found without the network, as on a slow line. */
 const PATIENCE_MS = 4000
@@ -28,12 +30,18 @@ async function fetchWeights(): Promise<Weights | undefined> {
 
 const labelled = remembered(
   ({ photo }: { photo: Photo; weights: Weights }) => ({ bytes: [photo.data], rest: null }),
-  ({ photo, weights }) => labelRoom(photo, weights),
+  ({ photo, weights }) => ownLabeller(weights)(photo),
 )
 
-/** What our network sees in the photo; undefined where it has not come, as areas are found without it too. */
-export async function labelsOf(photo: Photo): Promise<RoomLabels | undefined> {
+/** `isFinal`: nothing better comes later. */
+export type Seen = { labels?: RoomLabels; isFinal: boolean }
+
+/** What the operator's model sees in the photo, or our network; no labels where neither has come. */
+export async function labelsOf(photo: Photo): Promise<Seen> {
+  const theirs = await operatorsLabels(photo)
+  if (theirs.labels) return { labels: theirs.labels, isFinal: true }
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const weights = await Promise.race([loadWeights(), tooLong])
-  return weights && labelled({ photo, weights })
+  const ours = weights && (await labelled({ photo, weights }))
+  return { labels: ours?.ok ? ours.labels : undefined, isFinal: ours !== undefined && !theirs.isComing }
 }
