@@ -181,3 +181,44 @@ test('no faces show nothing, also where somebody has tapped', () => {
   expect(mask.data.every((value) => value === 0)).toBe(true)
   expect(sureness).toBeUndefined()
 })
+
+/** A bed over most of the floor, of one colour, before boards of two. */
+const bed: Thing = { area: [40, 104, 200, 150], colour: [196, 190, 182] }
+const plank: Thing = { area: [4, 118, 34, 150], colour: [84, 60, 44] }
+
+/** A network that is that sure of the floor, and sees the bed. */
+function classesOfFloor(chance: number): RoomLabels {
+  const probabilities = Object.fromEntries(ROOM_LABELS.map((name) => [name, new Float32Array(width * height)]))
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const isFloor = faceAt(x, y) === 'floor' && !isIn(bed.area, x, y)
+    const label = isFloor ? 'floor' : isIn(bed.area, x, y) ? 'furniture' : 'wall'
+    ;(probabilities[label] as Float32Array)[pixel] = isFloor ? chance : 1
+    if (isFloor) (probabilities.thing as Float32Array)[pixel] = 1 - chance
+  }
+  return { width, height, probabilities: probabilities as RoomLabels['probabilities'], confidence: 1 }
+}
+
+test('a bed over most of the floor does not become floor where a network sees it, and boards of two colours do', () => {
+  const photo = drawn([bed, plank])
+  const alone = findSurfaces(photo, room, ['floor'])
+  expect(share(alone.mask, [60, 115, 150, 145])).toBeGreaterThan(0.6)
+  expect(alone.sureness).toBeUndefined()
+  const told = findSurfaces(photo, room, ['floor'], [], classesOfFloor(0.9))
+  expect(share(told.mask, [60, 115, 150, 145])).toBeLessThan(0.05)
+  expect(share(told.mask, [8, 122, 30, 146])).toBeGreaterThan(0.9)
+  expect(isSure(told.sureness)).toBe(true)
+})
+
+test('a floor that a network hardly believes, or does not see, is not sure; a tap on it decides alone', () => {
+  const photo = drawn([bed, plank])
+  expect(isSure(findSurfaces(photo, room, ['floor'], [], classesOfFloor(0.2)).sureness)).toBe(false)
+  const none = findSurfaces(drawn([{ area: [0, 90, 200, 150], colour: [196, 190, 182] }]), room, ['floor'], [], {
+    ...classesOfFloor(0.9),
+    probabilities: { ...classesOfFloor(0).probabilities, furniture: new Float32Array(width * height).fill(1) },
+  })
+  expect(isSure(none.sureness)).toBe(false)
+  const tap = [{ x: 120, y: 130, isPositive: true }]
+  const tapped = findSurfaces(photo, room, ['floor'], tap, classesOfFloor(0.9))
+  expect(share(tapped.mask, [60, 115, 150, 145])).toBeGreaterThan(0.6)
+})

@@ -128,6 +128,7 @@ export function ToolPanel({
       {moving?.isShown && <ChosenPiece moving={moving} />}
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
+          labels={marking.area.labels}
           isTapping={marking.hand === 'tap'}
           onTap={() => {
             marking.setHand('tap')

@@ -7,12 +7,12 @@ import { INSIDE } from './labelling.ts'
 import type { Size } from './mask.ts'
 import { isWall } from './region.ts'
 import type { Scene } from './scene.ts'
-import { wallSureness } from './sureness.ts'
+import { flatSureness, wallSureness } from './sureness.ts'
 import { surfaceFound } from './surface.ts'
 import { labelsFrom, type SurfaceMap } from './surface-map.ts'
 import { wallsFound } from './walls.ts'
 
-/** `sureness` is that of walls that nobody has tapped. */
+/** `sureness` is that of surfaces that nobody has tapped, where it is measured. */
 type AllFound = Found & { sureness?: number | undefined }
 
 /** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */
@@ -38,7 +38,13 @@ export function facesFound(
   const faceAt = ({ x, y }: Tap) => FACES[faces[Math.floor(y) * image.width + Math.floor(x)] as number]
   const byItself = (face: Face): AllFound => {
     const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
-    return surfaceFound(image, links, scene.ground ?? new Ground(image, faces, [face]), first)
+    const ground = scene.ground ?? new Ground(image, faces, [face])
+    // Where somebody has tapped, nobody has to be told.
+    const isTold = classes && !first && (face === 'floor' || face === 'ceiling')
+    if (!isTold) return surfaceFound(image, links, ground, first)
+    const odds = classOdds(classes, face, image)
+    const found = surfaceFound(image, links, ground, undefined, odds)
+    return { ...found, sureness: flatSureness(ground, found.labels, odds) }
   }
   // One face that was tapped is grown from there: nobody has to guess where it is.
   if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)
@@ -53,9 +59,12 @@ export function facesFound(
   return found.reduce((one, other) => ({
     labels: either(one.labels, other.labels),
     evidence: one.evidence.map((odds, pixel) => Math.max(odds, other.evidence[pixel] as number)),
-    sureness: one.sureness ?? other.sureness,
+    sureness: leastOf(one.sureness, other.sureness),
   }))
 }
+
+const leastOf = (one?: number, other?: number) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
 
 const either = (one: Uint8Array, other: Uint8Array) =>
   one.map((label, pixel) => (other[pixel] === INSIDE ? INSIDE : label))

@@ -1,3 +1,4 @@
+import type { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
 import { isWall } from './region.ts'
 import type { WallsFound } from './walls.ts'
@@ -11,6 +12,23 @@ const [PER_DOUBT, PER_COVER, USUAL] = [3, 2, 0.45]
 
 /** False where a person should be asked for one tap; what nobody measured (`undefined`) is not doubted. */
 export const isSure = (sureness: number | undefined) => sureness === undefined || sureness >= LEAST
+
+/** A floor or ceiling that covers less of its face is one that was not found. */
+const LEAST_COVERED = 0.15
+/** What a network's mean probability lacks: it is too careful with floors. */
+const CAREFUL = 0.2
+
+/** How sure a floor or ceiling is, 0 to 1: how probable a network thinks it; 0 where next to nothing was found. */
+export function flatSureness(ground: Ground, labels: Uint8Array, odds: Float32Array): number {
+  let [face, found, sum] = [0, 0, 0]
+  for (let pixel = 0; pixel < labels.length; pixel++) {
+    if (ground.isOn(pixel)) face++
+    if (labels[pixel] !== INSIDE) continue
+    found++
+    sum += 1 / (1 + Math.exp(-(odds[pixel] as number)))
+  }
+  return found === 0 || found < LEAST_COVERED * face ? 0 : Math.min(1, sum / found + CAREFUL)
+}
 
 /** How sure the walls are, 0 to 1: their best place, how little is doubtful, and how much of the walls they cover. */
 export function wallSureness(faces: Uint8Array, { seeds, labels, evidence }: WallsFound): number {

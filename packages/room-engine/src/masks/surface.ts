@@ -20,21 +20,32 @@ const LIKENESS = 6
 const SURROUNDINGS = 0.06
 /** Weight of the local fit against the whole surface's colours. */
 const LOCAL = 0.7
+/** Weight of a network's odds, and how much they are raised: it is careful with what is partly hidden. */
+const [TOLD, RAISED] = [2, 0.3]
+/** What colours and the box's lines count without a network, and beside one. */
+const WEIGHTS = { alone: { byColour: 1, byLines: 1 }, besideNetwork: { byColour: 0.6, byLines: 0.5 } }
 
 /**
  * Pixels of one face that show its surface: GrabCut (Rother, Kolmogorov, Blake 2004) within the room box, from a place
- * on it, by default the face's most typical one.
+ * on it, by default the face's most typical one. `odds`: what a network says of each pixel.
  */
-export function surfaceFound(image: WorkingImage, links: Links, ground: Ground, tapped: Tap | undefined): Found {
-  const place = tapped ?? typicalPlace(image, ground)
-  if (place) return grown(image, ground, links, place)
+export function surfaceFound(
+  image: WorkingImage,
+  links: Links,
+  ground: Ground,
+  tapped: Tap | undefined,
+  odds?: Float32Array,
+): Found {
+  const place = tapped ?? typicalPlace(image, ground, odds)
+  if (place) return grown(image, ground, links, place, odds)
   const count = image.width * image.height
   return { labels: new Uint8Array(count), evidence: new Float32Array(count) }
 }
 
 /** Segments the surface from the colours around a place on it. */
-function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): Found {
+function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap, odds?: Float32Array): Found {
   const { colours, width, height } = image
+  const { byColour, byLines } = odds ? WEIGHTS.besideNetwork : WEIGHTS.alone
   const count = width * height
   const seeds = seedsOf(image, ground, place)
   const known = new Uint8Array(count).map((_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
@@ -62,10 +73,14 @@ function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap): F
     for (let pixel = 0; pixel < count; pixel++) {
       if (known[pixel] !== OPEN) continue
       const likeness = fit[pixel] as number
-      inside[pixel] = likeness + ground.asideCost(pixel)
+      const told = odds ? TOLD * ((odds[pixel] as number) + RAISED) : 0
+      // One surface may have several colours, which only a network knows.
+      const strange = odds ? Math.min(UNKNOWN, likeness) : likeness
+      inside[pixel] = byColour * strange + byLines * ground.asideCost(pixel) - Math.min(0, told)
       // Beyond an edge of the room, another surface may have the same paint.
       const paint = likeness + ground.insideCost(pixel)
-      outside[pixel] = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
+      const other = Math.min(UNKNOWN, paint, rest?.cost(colours, pixel) ?? UNKNOWN)
+      outside[pixel] = byColour * other + Math.max(0, told)
     }
     labels = cutLabels(image, links, { known, inside, outside })
   }
@@ -82,9 +97,11 @@ function seedsOf(image: WorkingImage, ground: Ground, { x, y }: Tap): Uint32Arra
 }
 
 /** The place on the face whose surroundings have its most frequent colours; undefined when the face is not visible. */
-function typicalPlace(image: WorkingImage, ground: Ground): Tap | undefined {
+function typicalPlace(image: WorkingImage, ground: Ground, odds?: Float32Array): Tap | undefined {
   const { colours, width, height } = image
-  const face = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
+  const onFace = pixelsWhere(width * height, (pixel) => ground.isOn(pixel, 2))
+  const told = odds ? onFace.filter((pixel) => (odds[pixel] as number) > 0) : onFace
+  const face = told.length < FEWEST ? onFace : told
   if (face.length < FEWEST) return undefined
   const all = Mixture.of(colours, face)
   const window = new BoxFilter(width, height, Math.round(SURROUNDINGS * Math.max(width, height)))
