@@ -282,6 +282,7 @@ test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every pie
   await expect(list.getByRole('img')).toBeVisible(SOON)
   await page.keyboard.press('Escape')
   await expect(list.getByRole('img')).toHaveCount(0)
+  await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
   const room = await changesByFace(page, 'hero-bare')

@@ -30,14 +30,15 @@ async function order(request: APIRequestContext, payment: 'full' | 'cash' | 'dep
   const { days } = await quote()
   const { day } = days.find(({ afternoon }: { afternoon: boolean }) => afternoon)
   const slot = { day, half: 'afternoon' }
+  const shown = await quote(slot)
   const person = { name: 'Nguyễn Minh Khuê', phone: '0900 000 567', email: '' }
   const answer = await request.post(`${shop.url}/api/orders`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { lines, place, payment, ...slot, ...person, quote: (await quote(slot)).quote },
+    data: { lines, place, payment, ...slot, ...person, quote: shown.quote },
   })
   expect(answer.status()).toBe(201)
   const { code, secret } = await answer.json()
-  return { code, path: `/order/${code}?k=${secret}` }
+  return { code, total: shown.total, path: `/order/${code}?k=${secret}` }
 }
 
 /** A button of the bank of this machine. */
@@ -188,7 +189,7 @@ const bringing: Record<string, (request: APIRequestContext) => Promise<string>> 
   making: async (request) => {
     const making = await order(request, 'deposit', made)
     await transfer(request, making.code, 'exact')
-    move(making.code, 'start_making')
+    operate('start-making', making.code)
     return making.path
   },
   over: async (request) => {
@@ -208,7 +209,10 @@ const bringing: Record<string, (request: APIRequestContext) => Promise<string>> 
   },
   delivered: async (request) => {
     const door = await order(request, 'cash')
-    move(door.code, 'confirm', 'prepare', 'send_out', 'deliver')
+    move(door.code, 'confirm', 'prepare')
+    operate('send-out', door.code)
+    // Cash at the door.
+    operate('deliver', door.code, '--cash', String(door.total))
     return door.path
   },
 }

@@ -44,7 +44,6 @@ export function seenBy(camera: Camera, corners: readonly Vector3[]): DrawnBox {
 /** The edge of a screenshot may show the surroundings. */
 const EDGE = 3
 
-/** Bounding box of wood-coloured pixels, which neither paper nor shadow have. */
 /** Opens the 3D view of a bed whose finishes begin with oak. Without a GPU its first picture takes long. */
 export async function openModel(page: Page, path: string) {
   await page.goto(path)
@@ -59,6 +58,7 @@ export const expectFinishes = (dialog: Locator) =>
 
 const FIRST_PICTURE_MS = 120_000
 
+/** Bounding box of wood-coloured pixels, which neither paper nor shadow have. */
 export async function inkOf(canvas: Locator) {
   const png = await canvas.screenshot()
   return canvas.page().evaluate(

@@ -4,7 +4,7 @@ import { products } from '#app/server/db/schema'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
-import { pieceOf, variantOf } from '../stock/stock'
+import { variantOf } from '../stock/stock'
 
 /**
  * Products by slug, or in a certain finish by sku, in that order, without what is no longer sold.
@@ -19,5 +19,12 @@ export async function findProducts(db: Database, locale: Locale, pieces: readonl
       return rows.map(toProduct)
     }),
   )
-  return pieces.flatMap((piece) => found.flat().find((product) => pieceOf(product) === piece) ?? [])
+  const known = found.flat()
+  // A finish that is the product's first by now, or is no longer made, still has its product.
+  return wanted.flatMap(
+    ({ slug, finish }) =>
+      known.find((product) => product.slug === slug && product.finish === finish) ??
+      known.find((product) => product.slug === slug) ??
+      [],
+  )
 }

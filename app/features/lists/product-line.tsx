@@ -9,6 +9,8 @@ import { href } from '../languages/href'
 
 type ProductLineProps = {
   product: ProductSummary
+  /** How many of it; one by default. */
+  count?: number
   /** Name, size and price alone. */
   isShort?: boolean
   /** Where it is meant to stand. */
@@ -20,7 +22,7 @@ type ProductLineProps = {
 }
 
 /** A product of a list, with its price at the end where there is room. */
-export function ProductLine({ product, isShort, place, aside, children }: ProductLineProps) {
+export function ProductLine({ product, count = 1, isShort, place, aside, children }: ProductLineProps) {
   const { slug, finish, name, summary, priceVnd, isInStock, leadDays } = product
   return (
     <li className="@container border-b border-line py-3">
@@ -28,6 +30,7 @@ export function ProductLine({ product, isShort, place, aside, children }: Produc
         <LinePicture product={product} width={96} className="max-w-18 shrink-0 @min-[30rem]:max-w-24" />
         <div className="min-w-0 grow text-sm @max-[17rem]:order-1 @max-[17rem]:basis-full @min-[30rem]:flex @min-[30rem]:justify-between @min-[30rem]:gap-4">
           <div className="min-w-0">
+            {count > 1 && <span className="num">{count} × </span>}
             <a
               href={href('/product/$slug', { slug }, { finish })}
               target="_blank"

@@ -22,7 +22,7 @@ export type SavedDesign = DesignRoom & {
   /** In milliseconds since the epoch. */
   savedAt: number
   steps: DesignStep[]
-  /** By slug, or by sku in the finish that was chosen. */
+  /** By slug, or by sku in the finish that was chosen; once for each piece. */
   products: string[]
   /** A JPEG data URL; empty without consent when it would show the visitor's own room. */
   preview: string

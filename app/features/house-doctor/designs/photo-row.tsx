@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import type { ProductSummary } from '../../catalogue/catalogue'
+import { variantOf } from '../../stock/stock'
 import { hashOfDraft, hashOfSample } from '../intake/room-hash.ts'
 import { sampleRooms } from '../sample-rooms.ts'
 import { tools } from '../tools.ts'
@@ -33,7 +34,8 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
         )
       }
       products={products}
-      gone={products ? design.products.length - products.length : 0}
+      counts={countsOf(design.products)}
+      gone={products ? new Set(design.products).size - products.length : 0}
       open={open}
       onDrop={onDrop}
     >
@@ -42,6 +44,12 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
     </DesignFrame>
   )
 }
+
+/** How many of each product, by slug. */
+const countsOf = (pieces: readonly string[]) =>
+  new Map(
+    [...Map.groupBy(pieces, (piece) => variantOf(piece)?.slug ?? piece)].map(([slug, same]) => [slug, same.length]),
+  )
 
 /** Photos exist only where they were opened; sample rooms everywhere, unchanged. */
 function openOf({ room, sample }: SavedDesign, isHere: boolean) {

@@ -10,7 +10,7 @@ import {
 import type { Change } from './change.ts'
 import type { EditorState } from './editor-state.ts'
 import type { MaterialSwatch } from './protocol.ts'
-import { changesTo, inChosenFinish, type Making, productsIn } from './variants.ts'
+import { changesTo, countsIn, inChosenFinish, type Making, productsIn } from './variants.ts'
 
 /** A design before it gets an id and perhaps a picture. */
 export type DesignWords = Pick<SavedDesign, 'name' | 'sample' | 'steps' | 'products'>
@@ -25,9 +25,10 @@ export function visibleDesignOf(
   // Changes of the photo, oldest first.
   const steps = named(changesTo(state, shown).map(stepOf).reverse())
   if (steps.length === 0) return undefined
+  const counts = countsIn(state, shown)
   const products = productsIn(state, shown, materials)
+    .flatMap((slug) => Array<string>(counts.get(slug) ?? 1).fill(inChosenFinish(state, shown, slug)))
     .slice(0, MOST_PRODUCTS)
-    .map((slug) => inChosenFinish(state, shown, slug))
   // Sample rooms are named in the reader's language.
   return { name: sample ? '' : name.slice(0, LONGEST_NAME), sample, steps, products }
 }

@@ -57,6 +57,8 @@ export function FileButtons({ client, name, variant, photo, original, mask, edit
       SAVED,
     )
     if (large) saveFile(large.file, fileNameFor(name, 'jpg'))
+    // What was computed at that size would stay in the Worker's memory.
+    client.renew()
   }
   const share = async () => {
     const saved = await fileOf('image/jpeg')

@@ -57,7 +57,12 @@ async function largestOf(ask: Ask<'enlarge'>, running: Running): Promise<{ photo
   if (!drawn?.ok) return { photo, result }
   const { width, height } = drawn.context.canvas
   const large = { width, height, channels: 4, data: drawn.context.getImageData(0, 0, width, height).data }
-  const repeated = await repeatedIn(large, ask, furnishing, running)
+  const repeated = await repeatedIn(large, ask, furnishing, running).catch((error) => {
+    running.signal.throwIfAborted()
+    // Most of all memory may be short: the picture of the page is there, and is enlarged.
+    console.warn(error)
+    return undefined
+  })
   return repeated ? { photo: large, result: repeated } : { photo, result }
 }
 

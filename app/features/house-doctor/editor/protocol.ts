@@ -76,6 +76,8 @@ export type Tasks = {
       isObject: boolean
       outside?: Outside
       standing?: Mask
+      /** Of a sample room an operator's model is not asked. */
+      isSample?: boolean
       change: Change
       range?: readonly Furniture[]
     }

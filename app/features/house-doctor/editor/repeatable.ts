@@ -1,4 +1,5 @@
 import { isNothing } from './area.ts'
+import { needsRange } from './change.ts'
 import { type Made, type Results, type Variant, variantOf } from './variants.ts'
 
 /** Changes that can be made anew in a larger photo, oldest first, and the picture that they begin with. */
@@ -20,7 +21,9 @@ export function repeatableOf(results: Results, shown: number): Repeatable {
 }
 
 /** A removal would take a minute at a larger size, and what others have painted cannot be painted again. */
-function isRepeatable({ change, area, job }: Made): boolean {
+function isRepeatable({ change, area, job, room, products = [], arrangement }: Made): boolean {
+  // Drafts of older builds know neither the room of then nor what was drawn.
+  if (!room || (needsRange(change) && products.length > 0 && !arrangement?.models)) return false
   if (job || area.featherPx) return false
   if (change.does === 'make-over') return isNothing(area)
   return change.does !== 'remove' && change.does !== 'place-picture'

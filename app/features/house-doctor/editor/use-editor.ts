@@ -111,6 +111,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       mask: marked,
       bare: bareMask,
       standing,
+      isSample: room.surfaces !== undefined,
       change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
@@ -129,6 +130,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const placesOf = async (
     { change, ...made }: Making,
     { standing }: Variant,
+    room: RoomLayout | undefined,
   ): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
     if (!room || change.does === 'furnish') return { ok: true, mask: unmarked }
     const [marked, bare] = await Promise.all(
@@ -183,7 +185,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const from = baseOf(state).id
       const { trial } = state
       if (trial && isSameAsk(trial.ask, ask)) {
-        const making = { from, tool, area, bare, change, outside: ask.outside, madeAt: Date.now() }
+        const making = { from, tool, area, bare, change, room: ask.room, outside: ask.outside, madeAt: Date.now() }
         dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true
       }
@@ -203,6 +205,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
           area,
           bare,
           change,
+          room: ask.room,
           outside: ask.outside,
           products,
           spots,
@@ -229,10 +232,19 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const drawn = await waitFor('drawing', async (watch) => {
         const range = await fetchCatalogue().catch(() => undefined)
         if (!range) return { ok: false, code: 'models_missing' }
-        const places = await placesOf(made, from)
+        const places = await placesOf(made, from, room)
         if (!places.ok) return places
         const { mask, bare } = places
-        const ask = { photo: from.picture, room: withoutMap(room), mask, bare, standing: from.standing, change, range }
+        const ask = {
+          photo: from.picture,
+          room: withoutMap(room),
+          mask,
+          bare,
+          standing: from.standing,
+          isSample: room.surfaces !== undefined,
+          change,
+          range,
+        }
         return client.ask('change', { ...ask, isObject: made.area.outline !== undefined }, watch)
       })
       if (!drawn || !isWanted()) return
@@ -242,7 +254,17 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       dispatch({
         type: 'variant-made',
         picture,
-        making: { ...before, change, products, spots, arrangement, dressing, rearranges, madeAt: Date.now() },
+        making: {
+          ...before,
+          change,
+          room: withoutMap(room),
+          products,
+          spots,
+          arrangement,
+          dressing,
+          rearranges,
+          madeAt: Date.now(),
+        },
         standing: standingAfter(from.standing, { removed, placed }),
       })
     },
@@ -250,16 +272,19 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     repeats: async (): Promise<Outcome<{ base: Photo; steps: RepeatableStep[] }>> => {
       const { base, steps } = repeatableOf(state, document.shown)
       const asked: RepeatableStep[] = []
-      for (const { made, from } of room ? steps : []) {
-        const places = await placesOf(made, from)
-        if (!room || !places.ok) return places.ok ? { ok: false, code: 'engine_failed' } : places
-        const { change, outside, arrangement } = made
+      for (const { made, from } of steps) {
+        const { change, outside, arrangement, room: then } = made
+        if (!then) return { ok: false, code: 'engine_failed' }
+        // Of a sample room the surfaces are known.
+        const places = await placesOf(made, from, { ...then, surfaces: room?.surfaces })
+        if (!places.ok) return places
         const { mask, bare } = places
         asked.push({
-          room: withoutMap(room),
+          room: then,
           mask,
           bare,
           standing: from.standing,
+          isSample: room?.surfaces !== undefined,
           change,
           isObject: made.area.outline !== undefined,
           outside,

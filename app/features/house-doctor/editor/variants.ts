@@ -7,7 +7,7 @@ import type { Arrangement } from '../furnishing/arrangement.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
-import type { Ask, MaterialSwatch, Outside, Spots } from './protocol.ts'
+import type { Ask, MaterialSwatch, Outside, RoomLayout, Spots } from './protocol.ts'
 
 /** The base and the change of a picture. */
 export type Making = {
@@ -17,6 +17,8 @@ export type Making = {
   /** The marked bare area; undefined for hosted results. */
   bare?: MarkedArea
   change: Change
+  /** The room as it was measured then; unknown in drafts of older builds. */
+  room?: RoomLayout
   /** The drawn area of an exterior or garden. */
   outside?: Outside
   /** Slugs of placed products. */
@@ -151,6 +153,14 @@ export function productsIn(
     return laid ? [laid, ...products] : products
   })
   return [...new Set(slugs)]
+}
+
+/** How many of each product a variant shows; laid floors are not counted. */
+export function countsIn(results: Results, shown: number): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { arrangement, job } of changesTo(results, shown))
+    for (const { slug } of (job ? undefined : arrangement?.pieces) ?? []) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return counts
 }
 
 /** Where in the room a variant's products stand, as the latest change placed them. */

@@ -276,9 +276,12 @@ describe('a page with a model of the operator’s', () => {
     client.labelBy(model)
     client.labelBy(new OperatorsModel(() => new Bench(), '/models/another.json'))
     expect(desks[0]?.got.slice(1)).toEqual([{ hasModel: true }])
+    const waiting = model.label(coloured(1, 1, 1))
     client.close()
-    expect(await model.label(coloured(1, 1, 1))).toEqual({ ok: false, code: 'cancelled' })
+    expect(await waiting).toEqual({ ok: false, code: 'cancelled' })
     expect(warned).toEqual([])
+    // A page that comes back from the browser's cache goes on.
+    expect(model.hasEnded).toBe(false)
   })
 })
 
@@ -305,6 +308,11 @@ describe('the editor’s Worker', () => {
     const late = labelsOf(photo)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await late).toMatchObject({ isFinal: false, labels: { width: 128 } })
+    // Nobody waits twice, and our sample rooms are not asked about.
+    const again = labelsOf(photo)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await again).toMatchObject({ isFinal: false })
+    expect(await labelsOf(coloured(7, 7, 7), true)).toMatchObject({ isFinal: true, labels: { width: 128 } })
     // It has come meanwhile.
     hear({ wanted: posted[0]?.wanted ?? 0, result: right })
     expect(await labelsOf(photo)).toEqual({ isFinal: true, labels })

@@ -1,15 +1,15 @@
 import { newPlane } from '@vuong-tron/room-engine/picture'
 import { afterEach, expect, test } from 'vitest'
-import type { ProductSummary } from '#app/features/catalogue/catalogue'
 import type { Change } from '#app/features/house-doctor/editor/change'
 import { type Prescription, prescriptionOf } from '#app/features/house-doctor/editor/prescription/prescription'
 import {
+  type Counted,
   prescriptionLead,
   prescriptionText,
   prescriptionTitle,
   sumName,
 } from '#app/features/house-doctor/editor/prescription/prescription-labels'
-import { type Making, PHOTO, type Results, withResult } from '#app/features/house-doctor/editor/variants'
+import { countsIn, type Making, PHOTO, type Results, withResult } from '#app/features/house-doctor/editor/variants'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 const picture = { ...newPlane(1, 1), channels: 4, data: new Uint8ClampedArray(4) }
@@ -60,6 +60,17 @@ test('[HD-08] a list is named after the furnished room, else after the photo wit
   )
 })
 
+test('[HD-08] two of the same piece are two, also where a visitor moves one of them', () => {
+  const at = (x: number) => ({ pieces: [{ slug: 'tu-dau-giuong', x, z: 3, turn: 0, low: 0 }], kept: [] })
+  const area = { labels: [], taps: [], strokes: [] }
+  const making = { tool: 'decor_staging', area, change: chair, products: ['tu-dau-giuong'] } as const
+  const one = withResult(photo, picture, { ...making, from: PHOTO, arrangement: at(-1) })
+  const two = withResult(one, picture, { ...making, from: one.id, arrangement: at(1) })
+  const moved = withResult(two, picture, { ...making, from: one.id, arrangement: at(2), rearranges: two.id })
+  const countOf = (results: Results & { id: number }) => countsIn(results, results.id).get('tu-dau-giuong')
+  expect([one, two, moved].map(countOf)).toEqual([1, 2, 2])
+})
+
 test('[HD-08] below the name stand style and day, as far as they are known', () => {
   const madeAt = new Date(2026, 10, 23, 12).getTime()
   expect(prescriptionLead({ style: 'scandinavian', madeAt })).toBe('Bắc Âu · Kê ngày 23/11/2026')
@@ -68,12 +79,20 @@ test('[HD-08] below the name stand style and day, as far as they are known', () 
 })
 
 test('[HD-08] the list is handed on with sizes, places, prices, its sum, and links to the chosen finish', () => {
-  const sofa: ProductSummary = {
+  const sofa: Counted = {
+    count: 1,
     ...{ slug: 'sofa-ho-tay-ba-cho', categorySlug: 'sofa', name: 'Sofa Hồ Tây ba chỗ', summary: 'Da, chân gỗ sồi' },
     ...{ priceVnd: 18_900_000, wasPriceVnd: null, widthMm: 2240, depthMm: 940, heightMm: 800 },
     ...{ finishes: ['linen', 'leather'], finish: 'leather', image: null, isNew: false, isInStock: true },
   }
-  const table = { ...sofa, slug: 'ban-tra-nhat-tan', name: 'Bàn trà Nhật Tân', priceVnd: 4_290_000, finish: undefined }
+  const table = {
+    ...sofa,
+    slug: 'ban-tra-nhat-tan',
+    name: 'Bàn trà Nhật Tân',
+    priceVnd: 4_290_000,
+    count: 2,
+    finish: undefined,
+  }
   const placeOf = ({ slug }: { slug: string }) => (slug === sofa.slug ? 'Giữa tường sau' : '')
   const text = prescriptionText('Đơn cho phòng khách', [sofa, table], placeOf, 'https://shop.example')
   expect(text.replaceAll('\u00A0', ' ')).toBe(
@@ -81,9 +100,9 @@ test('[HD-08] the list is handed on with sizes, places, prices, its sum, and lin
       'Đơn cho phòng khách\n',
       'Sofa Hồ Tây ba chỗ\n224 × 94 × 80 cm\nDa, chân gỗ sồi\nGiữa tường sau\n18.900.000 ₫',
       'https://shop.example/vi/product/sofa-ho-tay-ba-cho?finish=leather\n',
-      'Bàn trà Nhật Tân\n224 × 94 × 80 cm\nDa, chân gỗ sồi\n4.290.000 ₫',
+      '2 × Bàn trà Nhật Tân\n224 × 94 × 80 cm\nDa, chân gỗ sồi\n4.290.000 ₫',
       'https://shop.example/vi/product/ban-tra-nhat-tan\n',
-      'Tạm tính, 2 sản phẩm\n23.190.000 ₫',
+      'Tạm tính, 3 sản phẩm\n27.480.000 ₫',
     ].join('\n'),
   )
   expect(sumName([sofa])).toBe('Tạm tính, 1 sản phẩm')

@@ -1,4 +1,4 @@
-import { type Photo, resizedByArea } from '@vuong-tron/room-engine/picture'
+import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Piece } from '@vuong-tron/room-engine/staging/furniture-models'
 import type { Scenery } from '@vuong-tron/room-engine/staging/stage'
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
@@ -98,9 +98,17 @@ describe('a result at a larger size', () => {
     const other = { ...oak, material: 'dark_marble' } as Change
     const steps = [{ ...step, change: other }]
     expect(await repeatedIn(large, { photo, result, base: photo, steps }, noStage, running)).toBeUndefined()
-    expect(isSamePicture(large, photo)).toBe(true)
-    expect(isSamePicture(large, result)).toBe(false)
-    expect(isSamePicture(large, resizedByArea(large, 160, 120))).toBe(true)
+    expect(isSamePicture(laidIn(large, largeCamera), { photo, result })).toBe(true)
+    expect(isSamePicture(large, { photo, result })).toBe(false)
+    expect(isSamePicture(large, { photo, result: photo })).toBe(true)
+  })
+
+  test('[ROUTE-09] a small piece that would be missing in a file is noticed', async () => {
+    const result = { ...photo, data: photo.data.slice() }
+    // A lamp of 20 × 40 pixels.
+    for (let y = 150; y < 190; y++) result.data.fill(20, (y * photo.width + 100) * 4, (y * photo.width + 120) * 4)
+    expect(isSamePicture(large, { photo, result })).toBe(false)
+    expect(isSamePicture(enlarged(large, photo, result), { photo, result })).toBe(true)
   })
 })
 
@@ -113,7 +121,7 @@ describe('what can be made anew', () => {
     for (const one of changes) {
       const { change, featherPx } = 'change' in one ? one : { change: one, featherPx: undefined }
       const area = { ...NO_AREA, featherPx }
-      const making = { from: state.document.shown, tool: state.document.tool, area, change }
+      const making = { from: state.document.shown, tool: state.document.tool, area, change, room }
       state = editorReducer(state, { type: 'variant-made', picture, making })
     }
     return state
@@ -128,6 +136,22 @@ describe('what can be made anew', () => {
     expect(repeated(changed(paint, remove, oak))).toEqual([PHOTO + 2, oak])
     expect(repeated(changed(oak, remove))).toEqual([PHOTO + 2])
     expect(repeated(changed(paint, { change: oak, featherPx: 8 }))).toEqual([PHOTO + 2])
+  })
+
+  test('[ROUTE-09] nothing is of a draft of an older build: the room of then, or what was drawn, is not known', () => {
+    const state = changed(paint)
+    const place: Change = { does: 'place', category: 'tv-stand', style: 'japandi', variant: 0 }
+    const making = { from: state.document.shown, tool: state.document.tool, area: NO_AREA, change: place }
+    const placed = (more: object) =>
+      repeated(editorReducer(state, { type: 'variant-made', picture, making: { ...making, ...more } }))
+    const arrangement = { pieces: [], kept: [] }
+    expect(placed({ products: ['ke-tv'], arrangement, room })).toEqual([PHOTO + 2])
+    expect(placed({ products: ['ke-tv'], arrangement: { ...arrangement, models: [] } })).toEqual([PHOTO + 2])
+    expect(placed({ products: ['ke-tv'], arrangement: { ...arrangement, models: [] }, room })).toEqual([
+      PHOTO,
+      paint,
+      place,
+    ])
   })
 
   test('[ROUTE-09] none is where a picture between them was dropped', () => {

@@ -32,7 +32,10 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   const askForOffer = useCallback(async () => {
     const { ai, model } = await fetchEngines(apiClient)
     setOffer((now) => ai ?? now)
-    if (model) client.labelBy((await import('../labeller/labeller.ts')).modelAt(model))
+    if (!model) return
+    const labeller = await import('../labeller/labeller.ts').catch(() => undefined)
+    // Without it our own network labels.
+    if (labeller) client.labelBy(labeller.modelAt(model))
   }, [client])
   useEffect(() => void askForOffer(), [askForOffer])
   const { picture } = variantOf(state, PHOTO)

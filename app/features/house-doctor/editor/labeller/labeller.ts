@@ -42,17 +42,26 @@ export class OperatorsModel {
   }
 
   /** Starts with the first photo. */
-  readonly label: Labeller = remembered(
-    (photo: Photo) => ({ bytes: [photo.data], rest: null }),
-    (photo) => this.#ask(photo),
-  )
+  readonly label: Labeller = (photo) => this.#remembered(photo)
 
+  #remembered = this.#newMemory()
+
+  /** Frees its memory; the next photo starts it again. */
   close(code = 'cancelled') {
-    this.#ended ??= code
     clearTimeout(this.#tooSlow)
     this.#worker?.terminate()
-    for (const settle of this.#waiting.values()) settle({ ok: false, code: this.#ended })
+    this.#worker = undefined
+    this.#isOpen = false
+    for (const settle of this.#waiting.values()) settle({ ok: false, code })
     this.#waiting.clear()
+    this.#remembered = this.#newMemory()
+  }
+
+  #newMemory(): Labeller {
+    return remembered(
+      (photo: Photo) => ({ bytes: [photo.data], rest: null }),
+      (photo) => this.#ask(photo),
+    )
   }
 
   #ask(photo: Photo): Promise<LabellerResult> {
@@ -93,6 +102,7 @@ export class OperatorsModel {
 
   #end(code: string) {
     if (this.hasEnded) return
+    this.#ended = code
     // For the operator: visitors have our own network.
     console.warn(`House Doctor: the model at ${this.#manifest} is not used (${code}).`)
     this.close(code)

@@ -9,12 +9,15 @@ export async function openModelAt(address: URL): Promise<OpenedModel> {
   const written = await fetched(address)
   if (!written) return { ok: false, code: 'manifest_missing' }
   const manifest = readManifest(await written.json().catch(() => undefined))
-  const file = manifest && URL.parse(manifest.file, address)
+  const file = manifest && addressOf(manifest.file, address)
   if (!manifest || file?.origin !== address.origin) return { ok: false, code: 'manifest_invalid' }
   const bytes = await (await fetched(file))?.arrayBuffer().catch(() => undefined)
   if (!bytes) return { ok: false, code: 'model_missing' }
   return openModel(new Uint8Array(bytes), manifest)
 }
+
+/** Undefined for what is no address; older browsers have no `URL.parse`. */
+const addressOf = (file: string, base: URL) => (URL.canParse(file, base) ? new URL(file, base) : undefined)
 
 /** Undefined without a network as well. */
 async function fetched(address: URL): Promise<Response | undefined> {

@@ -34,25 +34,37 @@ export function prescriptionLead({ style, madeAt }: Prescription): string {
   return [style && styleWords[style]?.(), day && m.house_doctor_prescription_made({ day })].filter(Boolean).join(' · ')
 }
 
-type Priced = Pick<ProductSummary, 'priceVnd'>
+/** A product, and how many of it stand in a photo. */
+export type Counted = ProductSummary & { count: number }
+
+type Priced = Pick<Counted, 'priceVnd' | 'count'>
 
 export const sumName = (products: readonly Priced[]) =>
-  joinParts([m.cart_subtotal(), itemCount(products.length)], getLocale())
+  joinParts([m.cart_subtotal(), itemCount(products.reduce((sum, { count }) => sum + count, 0))], getLocale())
 
 export const sumPrice = (products: readonly Priced[]) =>
-  price(products.reduce((sum, { priceVnd }) => sum + priceVnd, 0))
+  price(products.reduce((sum, { priceVnd, count }) => sum + count * priceVnd, 0))
 
 /** The list as a message: what, where, how much, and where it is sold. */
 export function prescriptionText(
   title: string,
-  products: readonly ProductSummary[],
+  products: readonly Counted[],
   placeOf: (product: ProductSummary) => string,
   origin: string,
 ): string {
   const lines = products.map((product) => {
-    const { name, summary, slug, finish, priceVnd } = product
+    const { name, summary, slug, finish, priceVnd, count } = product
     const link = origin + href('/product/$slug', { slug }, { finish })
-    return [name, sizeName(product), summary, placeOf(product), price(priceVnd), link].filter(Boolean).join('\n')
+    return [
+      count > 1 ? `${count} × ${name}` : name,
+      sizeName(product),
+      summary,
+      placeOf(product),
+      price(priceVnd),
+      link,
+    ]
+      .filter(Boolean)
+      .join('\n')
   })
   return [title, ...lines, `${sumName(products)}\n${sumPrice(products)}`].join('\n\n')
 }

@@ -2,16 +2,15 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button, iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
-import type { ProductSummary } from '../../../catalogue/catalogue'
 import { ProductLine } from '../../../lists/product-line'
 import { WithProducts } from '../../../lists/with-products'
 import type { DesignRoom } from '../../designs/designs.ts'
 import { notSoldWords, spotName } from '../editor-labels.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { MaterialSwatch } from '../protocol.ts'
-import { dressingIn, inChosenFinish, productsIn, spotsIn } from '../variants.ts'
+import { countsIn, dressingIn, inChosenFinish, productsIn, spotsIn } from '../variants.ts'
 import { prescriptionOf } from './prescription.ts'
-import { prescriptionLead, prescriptionTitle, sumName, sumPrice } from './prescription-labels.ts'
+import { type Counted, prescriptionLead, prescriptionTitle, sumName, sumPrice } from './prescription-labels.ts'
 import { PrescriptionSheet } from './prescription-sheet.tsx'
 
 type PrescriptionListProps = {
@@ -30,7 +29,9 @@ export function PrescriptionList({ state, room, materials, moveOf }: Prescriptio
   const notSold = dressing.length > 0 && notSoldWords(dressing)
   return (
     <WithProducts pieces={pieces}>
-      {(products = [], isFailed) => {
+      {(found = [], isFailed) => {
+        const counts = countsIn(state, shown)
+        const products = found.map((product) => ({ ...product, count: counts.get(product.slug) ?? 1 }))
         const failure = isFailed && pieces.length > 0 && (
           <p role="alert" className="text-sm text-error">
             {m.failure_upstream_unavailable()}
@@ -59,7 +60,7 @@ export function PrescriptionList({ state, room, materials, moveOf }: Prescriptio
 }
 
 type ProductsProps = Pick<PrescriptionListProps, 'state' | 'room' | 'moveOf'> & {
-  products: readonly ProductSummary[]
+  products: readonly Counted[]
   /** Stands below the products in their sheet. */
   children: ReactNode
 }
@@ -77,6 +78,7 @@ function Products({ state, room, products, moveOf, children }: ProductsProps) {
           <ProductLine
             key={product.slug}
             product={product}
+            count={product.count}
             isShort
             aside={<MoveButton name={product.name} onMove={moveOf(product.slug)} />}
           />

@@ -11,13 +11,13 @@ import { SaveProduct } from '../../../lists/save-product'
 import { pieceOf } from '../../../stock/stock'
 import { ProductActions } from '../product-actions.tsx'
 import { useCatalogue } from '../range.ts'
-import { prescriptionText, sumName, sumPrice } from './prescription-labels.ts'
+import { type Counted, prescriptionText, sumName, sumPrice } from './prescription-labels.ts'
 
 type PrescriptionSheetProps = {
   title: string
   /** Style and day; may be empty. */
   lead: string
-  products: readonly ProductSummary[]
+  products: readonly Counted[]
   /** Where a product stands in the photo; may be empty. */
   placeOf: (product: ProductSummary) => string
   /** What stands below the products. */
@@ -37,7 +37,8 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // React lets the closing of a dialog that opened from here bubble.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       closedby="any"
       className="drawer doctor-prescription text-ink"
     >
@@ -66,6 +67,7 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
               <ProductLine
                 key={product.slug}
                 product={product}
+                count={product.count}
                 place={placeOf(product)}
                 aside={<SaveProduct {...product} />}
               >
@@ -86,9 +88,9 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
               isWide
               look="primary"
               className="min-w-0 grow"
-              pieces={products.map((product) => ({ piece: pieceOf(product), quantity: 1 }))}
+              pieces={products.map((product) => ({ piece: pieceOf(product), quantity: product.count }))}
             >
-              {products.length > 1 ? m.cart_add_all() : m.cart_add()}
+              {products.length > 1 || products.some(({ count }) => count > 1) ? m.cart_add_all() : m.cart_add()}
             </AddPieces>
           </div>
         </footer>
@@ -104,12 +106,16 @@ function HandOver({ title, text }: HandOverProps) {
   const [outcome, setOutcome] = useState('')
   const canShare = typeof navigator.share === 'function'
   if (!canShare && !navigator.clipboard) return null
-  const share = () => navigator.share({ title, text: text() }).catch(() => {})
   const copy = () =>
     navigator.clipboard.writeText(text()).then(
       () => setOutcome(m.house_doctor_prescription_copied()),
       () => setOutcome(m.house_doctor_prescription_copy_refused()),
     )
+  const share = () =>
+    navigator.share({ title, text: text() }).catch((error: DOMException) => {
+      // The visitor has thought better of it.
+      if (error.name !== 'AbortError') return copy()
+    })
   return (
     <>
       <p role="status" className="basis-full text-sm text-ink-2">

@@ -9,8 +9,8 @@ import { labelsOf } from './room-labels.ts'
 type Place = { photo: Photo; room: RoomLayout; labels?: RoomLabels }
 
 /** Furniture that stands in a photo. */
-export const furnitureIn = async (photo: Photo, room: RoomLayout): Promise<readonly SeenThing[]> =>
-  furniture({ photo, room: withoutMap(room), labels: (await labelsOf(photo)).labels })
+export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = false): Promise<readonly SeenThing[]> =>
+  furniture({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
 
 const furniture = remembered(
   ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),

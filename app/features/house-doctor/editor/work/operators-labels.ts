@@ -1,5 +1,5 @@
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
-import type { Labeller, LabellerResult } from '@vuong-tron/room-engine/network/labeller'
+import type { LabellerResult } from '@vuong-tron/room-engine/network/labeller'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { remembered } from '../../remembered.ts'
 import type { FromWorker, Labelled } from '../protocol.ts'
@@ -21,19 +21,24 @@ export function hear(said: { hasModel: boolean } | Labelled) {
   waiting.delete(said.wanted)
 }
 
-const label: Labeller = remembered(
+/** Asks for a photo's labels once, and remembers since when. */
+const asked = remembered(
   (photo: Photo) => ({ bytes: [photo.data], rest: null }),
-  (photo) =>
-    new Promise((resolve) => {
+  (photo) => ({
+    since: Date.now(),
+    labels: new Promise<LabellerResult>((resolve) => {
       waiting.set(++lastWanted, resolve)
       postMessage({ wanted: lastWanted, photo } satisfies FromWorker)
     }),
+  }),
 )
 
 /** What the operator's model sees in the photo. `isComing`: it may still answer later. */
 export async function operatorsLabels(photo: Photo): Promise<{ labels?: RoomLabels; isComing: boolean }> {
   if (!hasModel) return { isComing: false }
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const result = await Promise.race([label(photo), tooLong])
+  const { since, labels } = asked(photo)
+  // Whoever has waited for a photo does not wait for it again.
+  const leftMs = Math.max(0, since + PATIENCE_MS - Date.now())
+  const result = await Promise.race([labels, new Promise<undefined>((resolve) => setTimeout(resolve, leftMs))])
   return result?.ok ? { labels: result.labels, isComing: false } : { isComing: result === undefined }
 }

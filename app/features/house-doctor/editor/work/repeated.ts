@@ -33,7 +33,7 @@ export async function repeatedIn(
     if (!repeated.ok) return undefined
     picture = repeated.photo
   }
-  return isSamePicture(picture, result) ? picture : undefined
+  return isSamePicture(picture, { photo, result }) ? picture : undefined
 }
 
 function largerPlaces({ room, mask, bare, standing, outside }: RepeatableStep, large: Photo) {
@@ -96,21 +96,32 @@ async function repeat(
 
 /** Side of the blocks in which two pictures are compared, in pixels of the smaller. */
 const BLOCK_PX = 16
-/** Mean difference of a block's colours (0 to 255) from which it shows something else, and how many may. */
-const [DIFFERENT, MOST_DIFFERENT] = [24, 0.02]
+/** Mean difference of a block's colours (0 to 255) from which it is touched, and from which it shows something else. */
+const [TOUCHED, DIFFERENT] = [3, 12]
+/** Share of the touched blocks that may show something else: borders fall differently. */
+const MOST_DIFFERENT = 0.05
 
-/** True if a larger picture shows the same: blocks are compared, because fine patterns fall differently. */
-export function isSamePicture(large: Photo, small: Photo): boolean {
-  const [across, down] = [Math.ceil(small.width / BLOCK_PX), Math.ceil(small.height / BLOCK_PX)]
-  const [one, other] = [resizedByArea(large, across, down), resizedByArea(small, across, down)]
-  let different = 0
+/** True if a larger picture shows what a result does: blocks are compared, because fine patterns fall differently. */
+export function isSamePicture(large: Photo, { photo, result }: Pick<Asked, 'photo' | 'result'>): boolean {
+  const [across, down] = [Math.ceil(photo.width / BLOCK_PX), Math.ceil(photo.height / BLOCK_PX)]
+  const [before, after, made] = [photo, result, large].map((one) => resizedByArea(one, across, down)) as [
+    Photo,
+    Photo,
+    Photo,
+  ]
+  let [touched, different] = [0, 0]
   for (let block = 0; block < across * down; block++) {
-    let difference = 0
-    for (let channel = 0; channel < 3; channel++)
-      difference += Math.abs(
-        (one.data[block * one.channels + channel] as number) - (other.data[block * other.channels + channel] as number),
-      )
-    if (difference / 3 > DIFFERENT) different++
+    if (differenceAt(block, before, after) > TOUCHED) touched++
+    if (differenceAt(block, made, after) > DIFFERENT) different++
   }
-  return different <= MOST_DIFFERENT * across * down
+  return different <= MOST_DIFFERENT * touched
+}
+
+function differenceAt(pixel: number, one: Photo, other: Photo): number {
+  let difference = 0
+  for (let channel = 0; channel < 3; channel++)
+    difference += Math.abs(
+      (one.data[pixel * one.channels + channel] as number) - (other.data[pixel * other.channels + channel] as number),
+    )
+  return difference / 3
 }

@@ -45,7 +45,7 @@ async function setPlaceOf(ask: Ask<'change'>, change: Furnish) {
 /** What stands in a picture: from earlier changes, and in the photo itself. */
 export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]> => [
   ...placedThings(ask),
-  ...(await furnitureIn(ask.photo, ask.room)),
+  ...(await furnitureIn(ask.photo, ask.room, ask.isSample)),
 ]
 
 /** What earlier changes placed. */
