@@ -147,6 +147,7 @@ export const calls: Target[] = [
   read('/browser/:bucket/*', '/browser/vuong-tron-storage/*'),
   read('/unpacked-models/:file{[a-z0-9-]{1,80}\\.glb}', '/unpacked-models/giuong-moc-chau-160.glb', { finish: 'oak' }),
   read('/unpacked-models/*', '/unpacked-models/*.glb'),
+  read('/labeller/:file', '/labeller/*'),
   read('/:locale/manifest.webmanifest', '/*/manifest.webmanifest'),
   read('/:file{sitemap-products-[1-9][0-9]{0,3}\\.xml}', '/sitemap-products-*.xml'),
   read('/dev/mail/:id{[0-9]+}', '/dev/mail/*'),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { products } from '#app/server/db/schema'
-import type { ProductSummary } from '../catalogue/catalogue'
+import type { MaterialCode, ProductSummary } from '../catalogue/catalogue'
 import { selectProducts, toProduct } from '../catalogue/catalogue.server'
 import type { Locale } from '../languages/languages'
 import { variantOf } from '../stock/stock'
@@ -20,11 +20,11 @@ export async function findProducts(db: Database, locale: Locale, pieces: readonl
     }),
   )
   const known = found.flat()
-  // A finish that is the product's first by now, or is no longer made, still has its product.
   return wanted.flatMap(
-    ({ slug, finish }) =>
-      known.find((product) => product.slug === slug && product.finish === finish) ??
-      known.find((product) => product.slug === slug) ??
-      [],
+    ({ slug, finish }) => known.find((product) => product.slug === slug && isIn(product, finish)) ?? [],
   )
 }
+
+/** A product in its first finish does not say so. */
+const isIn = ({ finish: own, finishes }: ProductSummary, finish?: MaterialCode) =>
+  own === finish || (own === undefined && finishes[0] === finish)

@@ -89,17 +89,59 @@ test.each<[Language, string, string[]]>([
   for (const one of unknown) expect(understood.ok ? '' : understood.unknown.join(' ')).toContain(one)
 })
 
+test('a piece in a colour is put there, and its finish is chosen once it stands', () => {
+  const sofa = { ok: true, orders: [{ do: 'insert', category: 'sofa' }], leavesFinish: true }
+  for (const words of ['a black sofa', 'could we have a sofa here, in grey please'])
+    expect(understand(words, 'en')).toEqual(sofa)
+  expect(understand('ここにソファを置きたい、色はベージュで', 'ja')).toEqual(sofa)
+  expect(understand('a sofa', 'en')).not.toHaveProperty('leavesFinish')
+})
+
+test.each<[Language, string, Partial<Order>[], object?]>([
+  ['vi', 'cô muốn sơn mảng tường này màu xanh rêu giúp nhé con', [{ do: 'recolour', target: 'wall' }]],
+  ['vi', 'trần trắng tường ghi sáng sàn gỗ sồi', [{ target: 'ceiling' }, { target: 'wall' }, { target: 'floor' }]],
+  [
+    'vi',
+    'nhà thuê nên không đụng vào sàn với trần được ạ',
+    [
+      { do: 'keep', target: 'floor' },
+      { do: 'keep', target: 'ceiling' },
+    ],
+  ],
+  ['en', 'off white walls dark walnut floor', [{ target: 'wall', colour: 'F8F5EC' }, { material: 'walnut_planks' }]],
+  ['en', 'walls and ceiling white', [{ target: 'wall' }, { target: 'ceiling' }]],
+  ['en', 'could this become a nordic bedroom?', [], { style: 'scandinavian', kind: 'bedroom' }],
+  ['de', 'waende moosgruen, der rest bleibt wie er ist', [{ do: 'recolour', target: 'wall' }]],
+  [
+    'de',
+    'Boden und Decke nicht anfassen',
+    [
+      { do: 'keep', target: 'floor' },
+      { do: 'keep', target: 'ceiling' },
+    ],
+  ],
+  ['ja', '恐れ入りますが、印をつけた椅子を消していただけますか', [{ do: 'remove' }]],
+  ['ja', '床はそのままで、北欧っぽくしたい', [{ do: 'keep', target: 'floor' }], { style: 'scandinavian' }],
+])('%s: “%s” is understood around words that say nothing to do', (language, words, orders, look) => {
+  const understood = understand(words, language)
+  expect(understood).toMatchObject({ ok: true, orders, ...(look && { look }) })
+  expect(understood.ok && understood.orders).toHaveLength(orders.length)
+})
+
+test.each<[Language, string]>([
+  ['vi', 'sơn tường màu xanh nhưng đừng đậm quá'],
+  ['vi', 'bật đèn vàng lên xem'],
+  ['en', 'not grey again, cream'],
+  ['en', 'paint everything except the ceiling blue'],
+  ['en', 'walls puce'],
+  ['de', 'nicht weiß sondern creme'],
+  ['ja', '真っ白じゃなくてオフホワイトで'],
+  ['ja', '古いタンスどけて、テレビ台にして'],
+])('%s: “%s” may mean something else than its known words, and is asked back', (language, words) => {
+  expect(understand(words, language)).toMatchObject({ ok: false, code: 'not_understood' })
+})
+
 test('what is known and says nothing to do, or two things at once, is not guessed at', () => {
-  for (const words of [
-    '',
-    'please',
-    'the wall',
-    'green or red',
-    'green red',
-    'a black sofa',
-    'oak marble',
-    'put it here',
-    'keep',
-  ])
+  for (const words of ['', 'please', 'the wall', 'green or red', 'green red', 'oak marble', 'put it here', 'keep'])
     expect(understand(words, 'en')).toMatchObject({ ok: false, code: 'not_understood' })
 })

@@ -68,7 +68,9 @@ export function WordsField({ title, text, instruction, remark, onInstruction, on
 }
 
 function answerWords(answer: Understood): string {
-  if (answer.ok) return m.house_doctor_words_understood()
+  const understood = m.house_doctor_words_understood()
+  if (answer.ok)
+    return answer.leavesFinish ? joinSentences([understood, m.house_doctor_words_finish()], getLocale()) : understood
   const unknown = formatList(answer.unknown, getLocale())
   return unknown ? m.house_doctor_words_unknown({ words: unknown }) : m.house_doctor_words_unclear()
 }

@@ -5,7 +5,7 @@ import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import type { StyleId } from '../surfaces/styles.ts'
 import type { Intervention } from './intervention.ts'
-import { type Clause, type Phrase, read, type Target } from './lexicon.ts'
+import { type Clause, type Phrase, type Read, read, type Target } from './lexicon.ts'
 import type { FurnitureKind } from './lexicons/lexicon.ts'
 import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
 
@@ -24,37 +24,89 @@ export type Order =
 /** Wishes of the words for the whole room. */
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }
 
-/** `unknown`: words that no lexicon has; empty when the words are known but ask for nothing. */
+/**
+ * `leavesFinish`: a piece was wished in a colour or material, which is chosen once it stands. `unknown`: words that no
+ * lexicon has; empty when the words are known but ask for nothing.
+ */
 export type Understood =
-  | { ok: true; orders: Order[]; look?: Look }
+  | { ok: true; orders: Order[]; look?: Look; leavesFinish?: true }
   | { ok: false; code: 'not_understood'; unknown: string[] }
 
 /** Extra words per language, from labels on a page. */
 export type Labels = Partial<Record<Language, readonly Phrase[]>>
 
 /**
- * Parses an instruction with each language's lexicon, the page's language first. Every word must be known; unknown ones
- * are returned, never guessed.
+ * Parses an instruction, in the page's language first. Words around what is known are passed over, unless they may turn
+ * its meaning; what says nothing that can be done is returned with its unknown words, never guessed.
  */
 export function understand(words: string, language: Language = 'vi', labels: Labels = {}): Understood {
-  let best: Understood = { ok: false, code: 'not_understood', unknown: [words.trim()] }
-  let fewest = Number.POSITIVE_INFINITY
-  for (const one of new Set([language, ...LANGUAGES])) {
-    const { clauses, unknown } = read(words, one, labels[one])
-    const orders = clauses.filter(asksForMore).map(orderOf)
-    const look = lookOf(clauses)
-    const isWhole = unknown.length === 0 && clauses.length > 0 && orders.every((order) => order !== undefined)
-    if (isWhole && look) return { ok: true, orders: orders as Order[], ...(Object.keys(look).length > 0 && { look }) }
-    if (unknown.length >= fewest) continue
-    fewest = unknown.length
-    best = { ok: false, code: 'not_understood', unknown }
+  const readings = [...new Set([language, ...LANGUAGES])].map((one) => read(words, one, labels[one]))
+  // Words of one language may be parts of another's: the one that knows most has said it, the page's before others.
+  const known = [...readings].sort(byUnknown)
+  const best = known[0] as Read
+  for (const reading of known.filter((one) => one === best || unknownIn(one) === 0)) {
+    const understood = reading.turns.length === 0 ? wishesOf(reading) : undefined
+    if (understood) return understood
   }
-  return best
+  return { ok: false, code: 'not_understood', unknown: words.trim() ? [...best.turns, ...best.unknown] : [] }
 }
 
-/** True if a clause says more than style, room and intervention. */
-const asksForMore = ({ styles: _, rooms: __, interventions: ___, ...named }: Clause) =>
-  Object.values(named).some((some) => some.length > 0)
+/** In letters, as some languages have no spaces. */
+const unknownIn = ({ unknown, turns }: Read) => [...unknown, ...turns].join('').length
+
+const byUnknown = (one: Read, other: Read) => unknownIn(one) - unknownIn(other)
+
+/** What the clauses of a reading ask for; undefined where that is nothing, or one of them says two things at once. */
+function wishesOf({ clauses, unknown }: Read): Extract<Understood, { ok: true }> | undefined {
+  const look = lookOf(clauses)
+  const orders: Order[] = []
+  let leavesFinish = false
+  // Surfaces without a look of their own share that of the next clause: “walls and ceiling white”.
+  let waiting: Target[] = []
+  for (const [index, clause] of clauses.entries()) {
+    if (saysTwoThings(clause)) return undefined
+    const isBare = clause.targets.length > 0 && !hasLook(clause) && clause.verbs.length === 0
+    // Beside a surface without a look a word that nobody knows may be its colour.
+    if (isBare && mayHideALook(clause, clauses[index + 1])) return undefined
+    if (isBare) {
+      waiting = [...waiting, ...clause.targets]
+      continue
+    }
+    // What is said after a piece is of the piece, and a piece after what goes is one that goes: “the sofa and the desk”.
+    const isOfPiece = orders.at(-1)?.do === 'insert' && hasLook(clause) && clause.targets.length === 0
+    const goes = orders.at(-1)?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0
+    if (isOfPiece) leavesFinish = true
+    // “The old chest away, a bookshelf there” is two changes.
+    if (goes && !clause.isJoined) return undefined
+    if (isOfPiece || goes) continue
+    const made = ordersOf({ ...clause, targets: [...waiting, ...clause.targets] }, unknown.length > 0)
+    waiting = []
+    orders.push(...made)
+    if (made.some((order) => order.do === 'insert') && hasLook(clause)) leavesFinish = true
+  }
+  const isNothing = orders.length === 0 && Object.keys(look ?? {}).length === 0
+  if (!look || isNothing) return undefined
+  return {
+    ok: true,
+    orders,
+    ...(Object.keys(look).length > 0 && { look }),
+    ...(leavesFinish && { leavesFinish }),
+  }
+}
+
+/** True unless another clause says the look of a surface beside which an unknown word stands. */
+function mayHideALook({ unknown, targets, ...named }: Clause, next?: Clause): boolean {
+  const isMore = [named.shades, named.furniture, named.styles, named.rooms, named.interventions, named.rest].some(
+    (some) => some.length > 0,
+  )
+  const isSaidNext =
+    next !== undefined &&
+    (next.isJoined ||
+      (hasLook(next) && (next.targets.length === 0 || next.targets.some((target) => targets.includes(target)))))
+  return unknown.length > 0 && !isMore && !isSaidNext
+}
+
+const hasLook = ({ colours, hex, materials }: Clause) => colours.length + hex.length + materials.length > 0
 
 /** The style and room named; undefined when there are two of a kind. */
 function lookOf(clauses: readonly Clause[]): Look | undefined {
@@ -66,28 +118,56 @@ function lookOf(clauses: readonly Clause[]): Look | undefined {
   return { ...(style && { style }), ...(kind && { kind }), ...(intervention && { intervention }) }
 }
 
-/** The order of a clause; undefined when it is incomplete or ambiguous. */
-function orderOf({ verbs, targets, colours: named, materials, furniture, hex, shades }: Clause): Order | undefined {
-  const [target] = targets
+/** Colours and materials that others beside them say more exactly. */
+const VAGUE = ['white', 'medium_gray'] as const
+const PLAIN: readonly MaterialId[] = ['oak_planks', 'walnut_planks', 'white_marble', 'brick', 'limewash']
+
+function exactColours(colours: Clause['colours']): Clause['colours'] {
+  const exact = colours.filter((colour) => !VAGUE.some((vague) => vague === colour))
+  return exact.length > 0 ? exact : colours.slice(0, 1)
+}
+
+function exactMaterials(materials: readonly MaterialId[]): readonly MaterialId[] {
+  if (materials.includes('walnut_planks') && materials.includes('oak_herringbone')) return ['walnut_herringbone']
+  const exact = materials.filter((material) => !PLAIN.includes(material))
+  return exact.length > 0 && materials.length > 1 ? exact : materials
+}
+
+/** True if a clause names two looks, pieces or acts, of which nobody knows which is meant. */
+function saysTwoThings({ verbs, colours, hex, materials }: Clause): boolean {
+  const looks = exactColours(colours).length + hex.length
+  return verbs.length > 1 || looks > 1 || exactMaterials(materials).length > 1
+}
+
+/** Orders of a clause, one for each surface; none when it is incomplete. `isPartly`: some words were passed over. */
+function ordersOf({ verbs, furniture, hex, shades, paint, rest, ...named }: Clause, isPartly: boolean): Order[] {
   const [verb] = verbs
-  const isMore = verbs.length > 1 || targets.length > 1 || named.length + hex.length > 1
-  if (isMore || materials.length > 1 || furniture.length > 1) return undefined
-  const isPainted = named.length + hex.length > 0
-  if (verb === 'keep') return target && !isPainted && materials.length === 0 ? { do: 'keep', target } : undefined
-  if (verb === 'remove') return isPainted || materials.length > 0 ? undefined : { do: 'remove' }
-  const [material] = materials
-  const [category] = furniture
-  // "A black sofa": products have their own colours, so this cannot be promised.
-  if (category) return isPainted || material || target ? undefined : { do: 'insert', category }
-  if (verb === 'insert') return undefined
-  if (material && !isPainted && shades.length === 0) {
-    const { surface } = materialOf(material)
-    return { do: 'retexture', material, surface, ...(target && { target }) }
+  const [colour] = exactColours(named.colours)
+  const [material] = exactMaterials(named.materials)
+  const isPainted = colour !== undefined || hex.length > 0
+  const isAll = rest.length > 0 && isPainted && named.targets.length === 0
+  const targets: readonly Target[] = isAll ? ['wall', 'ceiling'] : [...new Set(named.targets)]
+  const surfaces: readonly (Target | undefined)[] = targets.length > 0 ? targets : [undefined]
+  if (verb === 'keep') {
+    // “The parquet stays.”
+    const named = material && targets.length === 0 ? [materialOf(material).surface] : targets
+    return named.map((target) => ({ do: 'keep', target }))
   }
-  if (!isPainted || material) return undefined
-  const [colour] = named
+  // Nobody takes a wall away.
+  const isSurface = targets.length > 0 && furniture.length === 0
+  if (verb === 'remove') return isPainted || material || isSurface ? [] : [{ do: 'remove' }]
+  // With a surface and its look a piece only says where: “the wall behind the sofa”.
+  if (furniture.length > 0 && !(targets.length > 0 && (isPainted || material)))
+    return furniture.map((category) => ({ do: 'insert', category }))
+  if (verb === 'insert' && targets.length === 0) return []
+  if (material && !(isPainted && hex.length > 0)) {
+    const { surface } = materialOf(material)
+    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }) }))
+  }
+  // A colour among unknown words may be of anything.
+  if (!isPainted || (isPartly && targets.length === 0 && paint.length === 0)) return []
   const plain = colour ? paints[colour].slice(1) : (hex[0] as string)
-  return { do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }
+  return surfaces.map((target) => ({ do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }))
 }
 
 /** White mixed into "light" colours, and the OKLab lightness step of "lighter" and "darker". */

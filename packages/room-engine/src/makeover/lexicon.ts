@@ -19,10 +19,18 @@ export type Clause = {
   styles: StyleId[]
   rooms: RoomKind[]
   interventions: Intervention[]
+  /** The furniture, or whatever was not named. */
+  rest: string[]
+  /** Words that say that something is painted. */
+  paint: string[]
+  /** Words of it that no lexicon has. */
+  unknown: string[]
+  /** True if “and” joins it to the one before. */
+  isJoined: boolean
 }
 /** Target of a colour or a material; single walls are named by page labels only. */
 export type Target = keyof Lexicon['targets'] | 'wall_back' | 'wall_left' | 'wall_right'
-type Kind = keyof Clause | 'joints' | 'fillers'
+type Kind = Exclude<keyof Clause, 'unknown' | 'isJoined'> | 'joints' | 'fillers' | 'turns'
 type Meaning = { kind: Kind; name: string }
 /**
  * A page label and its meaning. Labels of interventions match only as the whole text: "paint" begins many other
@@ -30,7 +38,18 @@ type Meaning = { kind: Kind; name: string }
  */
 export type Phrase = Meaning & { words: string }
 
-const tables = ['verbs', 'targets', 'colours', 'materials', 'furniture', 'shades'] as const
+const tables = [
+  'verbs',
+  'targets',
+  'colours',
+  'materials',
+  'furniture',
+  'shades',
+  'styles',
+  'rooms',
+  'interventions',
+] as const
+const lists = ['rest', 'paint', 'joints', 'fillers', 'turns'] as const
 
 /** The phrases of a language with the labels of a page. */
 type Phrases = { labels: readonly Phrase[]; meanings: Map<string, Meaning>; longest: number }
@@ -48,9 +67,11 @@ function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
   for (const { words, kind, name } of labels)
     if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
   for (const kind of tables) for (const [name, phrases] of Object.entries(lexicon[kind])) learn(phrases, { kind, name })
-  learn(lexicon.joints, { kind: 'joints', name: '' })
-  learn(lexicon.fillers, { kind: 'fillers', name: '' })
-  for (const [words, meaning] of [...meanings]) learn(withoutAccents(words), meaning)
+  for (const kind of lists) learn(lexicon[kind], { kind, name: kind })
+  for (const [words, meaning] of [...meanings]) {
+    learn(withoutAccents(words), meaning)
+    learn(withoutUmlauts(words), meaning)
+  }
   const longest = Math.max(...[...meanings.keys()].map(({ length }) => length))
   const made = { labels, meanings, longest }
   madeOf.set(language, made)
@@ -66,17 +87,26 @@ const withoutAccents = (words: string) =>
     .replaceAll('đ', 'd')
     .normalize('NFC')
 
+/** As people write without a German keyboard. */
+const withoutUmlauts = (words: string) =>
+  words.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
+
 const HEX = /^#([0-9a-f]{6})(?![0-9a-f])/
 const BREAK = /^[\s,;.!?:()“”"]+/
 
+/** `turns`: words that may turn round what others say, or ask for what no change can do. */
+export type Read = { clauses: Clause[]; unknown: string[]; turns: string[] }
+
 /** Parses a text into clauses and unknown words. */
-export function read(text: string, language: Language, labels = NO_LABELS): { clauses: Clause[]; unknown: string[] } {
+export function read(text: string, language: Language, labels = NO_LABELS): Read {
   const phrases = phrasesOf(language, labels)
   const rest = { text: plain(text) }
   const degree = labels.find(({ kind, words }) => kind === 'interventions' && plain(words) === rest.text.trim())
-  if (degree) return { clauses: [{ ...newClause(), interventions: [degree.name as Intervention] }], unknown: [] }
+  if (degree)
+    return { clauses: [{ ...newClause(), interventions: [degree.name as Intervention] }], unknown: [], turns: [] }
   const clauses: Clause[] = [newClause()]
-  const unknown: string[] = []
+  const [unknown, turns]: [string[], string[]] = [[], []]
+  let wasShade = false
   while (rest.text) {
     const space = BREAK.exec(rest.text)?.[0]
     if (space) {
@@ -84,20 +114,57 @@ export function read(text: string, language: Language, labels = NO_LABELS): { cl
       rest.text = rest.text.slice(space.length)
       continue
     }
-    const clause = clauses.at(-1) as Clause
     const hex = HEX.exec(rest.text)
     const words = hex?.[0] ?? longestOf(phrases, rest.text, language)
-    const meaning = phrases.meanings.get(words)
+    const meaning = phrases.meanings.get(words) ?? inflected(phrases, words, language)
+    if (!hex && meaning && beginsClause(clauses.at(-1) as Clause, meaning)) {
+      // In “white walls dark walnut floor” the shade is of what comes.
+      const shades = wasShade ? (clauses.at(-1) as Clause).shades.splice(-1) : []
+      clauses.push({ ...newClause(), shades })
+    }
+    wasShade = meaning?.kind === 'shades'
+    const clause = clauses.at(-1) as Clause
     if (hex) clause.hex.push(hex[1] as string)
-    else if (!meaning) unknown.push(words)
-    else if (meaning.kind === 'joints') clauses.push(newClause())
+    else if (!meaning) {
+      const list = isTurn(words, language) ? turns : unknown
+      list.push(words)
+      clause.unknown.push(words)
+    } else if (meaning.kind === 'joints') clauses.push({ ...newClause(), isJoined: isLetter(words[0]) })
+    else if (meaning.kind === 'turns') turns.push(words)
     else if (meaning.kind !== 'fillers') {
       const named = clause[meaning.kind] as string[]
       if (!named.includes(meaning.name)) named.push(meaning.name)
     }
     rest.text = rest.text.slice(words.length)
   }
-  return { clauses: clauses.filter((clause) => Object.values(clause).some((named) => named.length > 0)), unknown }
+  return {
+    clauses: clauses.filter(saysSomething),
+    unknown,
+    turns,
+  }
+}
+
+const saysSomething = ({ unknown: _, isJoined: __, ...named }: Clause) =>
+  Object.values(named).some((some) => some.length > 0)
+
+const isTurn = (words: string, language: Language) => (lexicons[language] as Lexicon).turning?.test(words) ?? false
+
+/** A known word with one of the language's endings. */
+function inflected({ meanings }: Phrases, words: string, language: Language): Meaning | undefined {
+  const { endings = [] }: Lexicon = lexicons[language]
+  const ending = endings.find((one) => words.endsWith(one) && meanings.has(words.slice(0, -one.length)))
+  return ending && words.length - ending.length > 2 ? meanings.get(words.slice(0, -ending.length)) : undefined
+}
+
+/** True where a further surface, or a further look of one, begins without a joint: “white walls grey floor”. */
+function beginsClause({ targets, colours, hex, materials, verbs, furniture }: Clause, { kind }: Meaning): boolean {
+  if (kind === 'furniture') return verbs.includes('remove') && furniture.length > 0
+  if (targets.length === 0) return false
+  if (kind === 'paint') return verbs.includes('keep')
+  const isPainted = colours.length + hex.length > 0
+  if (kind === 'targets') return isPainted || materials.length > 0
+  if (kind === 'materials') return isPainted
+  return (kind === 'colours' || kind === 'hex') && isPainted && colours[0] !== 'white' && !verbs.includes('keep')
 }
 
 const NO_LABELS: readonly Phrase[] = []
@@ -113,6 +180,10 @@ const newClause = (): Clause => ({
   styles: [],
   rooms: [],
   interventions: [],
+  rest: [],
+  paint: [],
+  unknown: [],
+  isJoined: false,
 })
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)

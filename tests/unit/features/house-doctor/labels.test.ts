@@ -30,6 +30,9 @@ const meant: Record<Phrase['kind'], (name: string) => { before?: string; underst
   joints: () => ({ understood: {} }),
   colours: () => ({ understood: {} }),
   shades: () => ({ understood: {} }),
+  rest: () => ({ understood: {} }),
+  paint: () => ({ understood: {} }),
+  turns: () => ({ understood: {} }),
 }
 
 const ignore = () => {}
