@@ -296,11 +296,11 @@ describe('what a call has to be', () => {
   })
 
   test('[API-11] words that are not understood are refused and said back, and the hosted engine is not held to them', async () => {
-    const call = { ...fieldsOf('perfect_redesign'), prompt: 'sparkly green walls' }
+    const call = { ...fieldsOf('perfect_redesign'), prompt: 'puce walls' }
     const answer = await guest().call('perfect_redesign', call)
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
-      { code: 'not_understood', wrong: ['prompt'], unknown: ['sparkly'] },
+      { code: 'not_understood', wrong: ['prompt'], unknown: ['puce'] },
     ])
     const hosted = await guest().call('perfect_redesign', { ...call, engine: 'ai' })
     expect(await refusalIn(hosted)).toEqual([503, 'engine_unavailable'])
