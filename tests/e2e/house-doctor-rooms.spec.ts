@@ -127,7 +127,7 @@ test('[HD-10] wishes go before the style, and what is neither floor nor wall sta
   await openSample(page, 'perfect_redesign')
   await page.getByRole('button', { name: 'Paint', exact: true }).click()
   await page.getByLabel('What you would like').fill('paint the walls')
-  // Unknown words are reported, not ignored.
+  // Words count once they are read.
   await expect(apply(page)).toBeDisabled()
   await say(page, 'What you would like', 'keep the floor, paint the walls dark green, take out the sofa')
   await expect(page.getByText(/^Understood\..*“Take it out” is not part of a redesign/)).toBeVisible(SOON)
