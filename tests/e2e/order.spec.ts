@@ -38,7 +38,7 @@ async function order(request: APIRequestContext, payment: 'full' | 'cash' | 'dep
   })
   expect(answer.status()).toBe(201)
   const { code, secret } = await answer.json()
-  return { code, total: shown.total, path: `/order/${code}?k=${secret}` }
+  return { code, total: shown.sums.total, path: `/order/${code}?k=${secret}` }
 }
 
 /** A button of the bank of this machine. */

@@ -74,8 +74,8 @@ const placeOf = (asked: Asked) => {
   return { photo, room, range, things: thingsBeside(asked) }
 }
 
-/** Chooses pieces that leave free what stands there; where that leaves no place, the visitor's mark decides alone. */
-function fillingAround(asked: Asked, wish: FillWish, leastShare = HELD.marked) {
+/** Chooses pieces that leave free what stands there; where that leaves no place, the mark decides alone. */
+export function fillingAround(asked: Omit<Asked, 'photo'>, wish: FillWish, leastShare = HELD.marked) {
   const { room, mask, range = [] } = asked
   const things = thingsBeside(asked)
   const around = fillingOf(room, mask, range, wish, { leastShare, things })

@@ -1,6 +1,5 @@
 import {
   carryOut,
-  fillingOf,
   HELD,
   type MakeoverStep,
   makeoverPlan,
@@ -16,7 +15,7 @@ import type { Ask, ProgressStage, RoomLayout, Tasks, Trouble } from '../editor/p
 import type { Furniture } from '../furniture.ts'
 import { materialProducts } from '../material-products.ts'
 import type { Moved } from './arrangement.ts'
-import { onFloor } from './fillings.ts'
+import { fillingAround, onFloor } from './fillings.ts'
 import type { Furnished, Furnisher } from './furnisher.ts'
 
 /** Stage of each step; furnishing and removal report their own. */
@@ -95,7 +94,7 @@ async function furnish(
   const place = { photo, room, range, ...around }
   if (pieces) return withPieces(place, pieces, tell)
   const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
-  const filling = fillingOf(room, bare, range, wish, { leastShare: HELD.found, things: around.things })
+  const filling = fillingAround({ room, mask: bare, range, things: around.things }, wish, HELD.found)
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
   if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
   const placed = await withPieces(place, filling.pieces.map(onFloor), tell)

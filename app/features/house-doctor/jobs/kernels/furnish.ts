@@ -1,4 +1,4 @@
-import { type FurnitureKind, fillingOf, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
+import { type FurnitureKind, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask } from '@vuong-tron/room-engine/masks/class-map'
 import { difference, isEmpty } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
@@ -6,7 +6,7 @@ import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Refusal } from '#app/lib/failure'
 import type { Outcome } from '../../editor/protocol.ts'
-import { fillGap, onFloor, placePiece } from '../../furnishing/fillings.ts'
+import { fillGap, fillingAround, onFloor, placePiece } from '../../furnishing/fillings.ts'
 import type { Furnished } from '../../furnishing/furnisher.ts'
 import { furnitureSeen } from '../../furnishing/furniture-seen.ts'
 import { MOST_SMALL, SMALL } from '../../furnishing/makeovers.ts'
@@ -171,7 +171,7 @@ async function withSmallPieces(input: KernelInput<WithPoints>): Promise<KernelRe
     input,
     async ({ range, furnisher, style, variant }) => {
       const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
-      const filling = fillingOf(room, bare, range, wish, { leastShare: HELD.found, things })
+      const filling = fillingAround({ room, mask: bare, range, things }, wish, HELD.found)
       return filling.ok
         ? furnisher.withPieces({ photo, room, range, things }, filling.pieces.map(onFloor), silent)
         : filling
