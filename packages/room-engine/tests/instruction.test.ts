@@ -108,6 +108,8 @@ test.each<[Language, string, Partial<Order>[], object?]>([
       { do: 'keep', target: 'ceiling' },
     ],
   ],
+  ['vi', 'toi muon tuong voi tran mau xanh la nhe', [{ target: 'wall', colour: '4F7D4C' }, { target: 'ceiling' }]],
+  ['vi', 'san go soi, phong cho nguoi gia', [{ do: 'retexture', target: 'floor', material: 'oak_planks' }]],
   ['en', 'off white walls dark walnut floor', [{ target: 'wall', colour: 'F8F5EC' }, { material: 'walnut_planks' }]],
   ['en', 'walls and ceiling white', [{ target: 'wall' }, { target: 'ceiling' }]],
   ['en', 'could this become a nordic bedroom?', [], { style: 'scandinavian', kind: 'bedroom' }],

@@ -51,11 +51,16 @@ const tables = [
 ] as const
 const lists = ['rest', 'paint', 'joints', 'fillers', 'turns'] as const
 
+/** Kinds that win where words differ by their accents alone, because such words of others are rare. */
+const unaccentedFirst: readonly Kind[] = ['verbs', 'fillers']
+const unaccentedRank = ({ kind }: Meaning) =>
+  unaccentedFirst.includes(kind) ? unaccentedFirst.indexOf(kind) : unaccentedFirst.length
+
 /** The phrases of a language with the labels of a page. */
 type Phrases = { labels: readonly Phrase[]; meanings: Map<string, Meaning>; longest: number }
 const madeOf = new Map<Language, Phrases>()
 
-/** All phrases of a language, page labels first; also without accents where that is unambiguous. */
+/** All phrases of a language, page labels first; also without accents. */
 function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
   const known = madeOf.get(language)
   if (known?.labels === labels) return known
@@ -68,7 +73,8 @@ function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
     if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
   for (const kind of tables) for (const [name, phrases] of Object.entries(lexicon[kind])) learn(phrases, { kind, name })
   for (const kind of lists) learn(lexicon[kind], { kind, name: kind })
-  for (const [words, meaning] of [...meanings]) {
+  const accented = [...meanings].sort(([, one], [, other]) => unaccentedRank(one) - unaccentedRank(other))
+  for (const [words, meaning] of accented) {
     learn(withoutAccents(words), meaning)
     learn(withoutUmlauts(words), meaning)
   }
@@ -137,11 +143,7 @@ export function read(text: string, language: Language, labels = NO_LABELS): Read
     }
     rest.text = rest.text.slice(words.length)
   }
-  return {
-    clauses: clauses.filter(saysSomething),
-    unknown,
-    turns,
-  }
+  return { clauses: clauses.filter(saysSomething), unknown, turns }
 }
 
 const saysSomething = ({ unknown: _, isJoined: __, ...named }: Clause) =>

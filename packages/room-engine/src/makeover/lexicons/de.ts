@@ -127,5 +127,5 @@ export const de: Lexicon = {
   endings: ['farbenen', 'farbene', 'farben', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
   joints: 'und|dann',
   fillers:
-    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|diese|dieses|diesen|dieser|diesem|es|mach|mache|machen|streiche|streich|streichen|male|färbe|färben|ändere|ändern|ersetze|ersetzen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|hinzu|farbe|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|sonst nichts|nichts weiter|weiter nichts',
+    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|diese|dieses|diesen|dieser|diesem|es|mach|mache|machen|ändere|ändern|ersetze|ersetzen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|sonst nichts|nichts weiter|weiter nichts',
 }

@@ -4,7 +4,7 @@ export const en: Lexicon = {
   verbs: {
     remove:
       "remove|delete|take out|take away|get rid of|clear|erase|get rid|chuck out|throw out|ditch|lose|take off|has to go|must go|have to go|needs to go|should go|gone|move out|clear away|clear out|take it away|strip out|don't want|dont want|do not want|don’t want|no longer want",
-    insert: 'add|put|place|insert|set|stick|pop|have|need|want|fit|place',
+    insert: 'add|put|place|insert|set|stick|pop|have|need|want|fit',
     keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch",
   },
   targets: {
@@ -58,7 +58,7 @@ export const en: Lexicon = {
     cement_tiles:
       'cement tiles|patterned tiles|encaustic tiles|moroccan tiles|victorian tiles|cement tile|pattern tiles',
     clay_tiles: 'clay tiles|terracotta tiles|terracotta tile|quarry tiles|clay tile',
-    concrete: 'concrete|microcement|polished concrete|cement|micro cement|microcement',
+    concrete: 'concrete|microcement|polished concrete|cement|micro cement',
     brick: 'brick|bricks|red brick|exposed brick|brickwork|bare brick|brick wall',
     white_brick: 'white brick|white bricks',
     limewash: 'limewash|white limewash|lime wash|lime plaster|limewashed',
@@ -124,5 +124,5 @@ export const en: Lexicon = {
     "not|no|don't|don’t|dont|never|without|except|apart from|unless|instead of|rather than|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
   joints: 'and|then',
   fillers:
-    'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|paint|repaint|colour|color|recolour|recolor|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|painted|thing|things|room|area|is|out|away|floor to ceiling',
+    'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling',
 }

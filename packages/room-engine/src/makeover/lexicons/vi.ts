@@ -3,8 +3,8 @@ import type { Lexicon } from './lexicon.ts'
 export const vi: Lexicon = {
   verbs: {
     remove:
-      'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ|gỡ bỏ|lấy ra|dẹp|dẹp đi|dẹp bỏ|bỏ hết|dọn đi|cất|cất đi|vứt|vứt đi|xóa đi|xoá đi|xóa hết|xoá hết|loại bỏ|mang đi|khiêng đi|lấy đi|bứng|tháo',
-    insert: 'đặt|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|sắm|lắp|chèn|bố trí|muốn có',
+      'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ đi|gỡ ra|gỡ bỏ|lấy ra|dẹp|dẹp đi|dẹp bỏ|bỏ hết|dọn đi|cất đi|vứt|vứt đi|xóa đi|xoá đi|xóa hết|xoá hết|loại bỏ|mang đi|khiêng đi|lấy đi|bứng|tháo',
+    insert: 'đặt|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
     keep: 'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa',
   },
   targets: {
@@ -118,8 +118,8 @@ export const vi: Lexicon = {
   rest: 'đồ đạc|nội thất|bàn ghế|còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
   paint: 'màu|sơn|sơn lại|tô|quét|quét lại|phủ',
   turns:
-    'không|ko|k|hong|hông|đừng|chưa|trừ|ngoại trừ|thay vì|hoặc|vẽ|đập|phá|phá bỏ|xây|mở rộng|nới|đục|bán|giá|bao nhiêu|bao lâu|giao hàng|ban đêm|buổi tối|đêm|tuyết|nâng|hạ|mèo|chó|con mèo|con chó|bể cá|hồ cá|người|cửa sổ mới|thêm cửa|quay|góc khác|video|mở cửa sổ|mở thêm',
+    'không|ko|k|hong|hông|đừng|chưa|trừ|ngoại trừ|thay vì|hoặc|vẽ|đập|phá bỏ|xây|mở rộng|nới rộng|đục tường|đục bức|giá tiền|báo giá|bao nhiêu|bao lâu|giao hàng|ban đêm|buổi tối|đêm|tuyết|mèo|chó|con mèo|con chó|bể cá|hồ cá|cửa sổ mới|thêm cửa|quay|góc khác|video|mở cửa sổ|mở thêm|nâng trần|hạ trần|đập phá',
   joints: 'và|rồi|sau đó',
   fillers:
-    'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|màu|sơn|sơn lại|tô|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style',
+    'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style',
 }
