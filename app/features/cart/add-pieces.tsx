@@ -16,6 +16,10 @@ type AddPiecesProps = {
   children?: ReactNode
 }
 
+/** What puts pieces into the basket is called. */
+export const addName = (pieces: readonly WantedPiece[]) =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0) > 1 ? m.cart_add_all() : m.cart_add()
+
 /** A button that puts pieces into the basket in one act. */
 export function AddPieces({
   pieces,
@@ -23,7 +27,7 @@ export function AddPieces({
   label,
   isWide,
   className,
-  children = m.cart_add(),
+  children = addName(pieces),
 }: AddPiecesProps) {
   const { add, drawer } = useAdding()
   return (

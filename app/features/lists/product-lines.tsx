@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '#app/paraglide/messages.js'
 import { AddPieces } from '../cart/add-pieces'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-labels'
@@ -41,11 +40,7 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
           {total(price(products.reduce((sum, { slug, priceVnd }) => sum + (counts.get(slug) ?? 0) * priceVnd, 0)))}
         </p>
       )}
-      {wanted.length > 1 && (
-        <AddPieces look="primary" className="mt-3" pieces={wanted}>
-          {m.cart_add_all()}
-        </AddPieces>
-      )}
+      {wanted.length > 1 && <AddPieces look="primary" className="mt-3" pieces={wanted} />}
     </section>
   )
 }

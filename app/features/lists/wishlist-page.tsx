@@ -44,9 +44,7 @@ export function WishlistPage() {
             look="primary"
             className="mb-8"
             pieces={products.map(({ slug }) => ({ piece: slug, quantity: 1 }))}
-          >
-            {m.cart_add_all()}
-          </AddPieces>
+          />
         )}
         <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
           {products?.map((product) => (

@@ -89,12 +89,12 @@ test.each<[Language, string, string[]]>([
   for (const one of unknown) expect(understood.ok ? '' : understood.unknown.join(' ')).toContain(one)
 })
 
-test('a piece in a colour is put there, and its finish is chosen once it stands', () => {
-  const sofa = { ok: true, orders: [{ do: 'insert', category: 'sofa' }], leavesFinish: true }
+test('a piece in a colour is put there, and what else was said of it is chosen once it stands', () => {
+  const sofa = { ok: true, orders: [{ do: 'insert', category: 'sofa' }], leavesChoice: true }
   for (const words of ['a black sofa', 'could we have a sofa here, in grey please'])
     expect(understand(words, 'en')).toEqual(sofa)
   expect(understand('ここにソファを置きたい、色はベージュで', 'ja')).toEqual(sofa)
-  expect(understand('a sofa', 'en')).not.toHaveProperty('leavesFinish')
+  expect(understand('a sofa', 'en')).not.toHaveProperty('leavesChoice')
 })
 
 test.each<[Language, string, Partial<Order>[], object?]>([

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { Button, buttonClass } from '#app/ui/button'
-import { AddPieces } from '../../cart/add-pieces'
+import { AddPieces, addName } from '../../cart/add-pieces'
 import type { ProductSummary } from '../../catalogue/catalogue'
 import { href } from '../../languages/href'
 import { dayLocaleOf } from '../../languages/languages'
@@ -17,7 +17,7 @@ type DesignFrameProps = {
   picture: ReactNode
   /** Available products, once loaded. */
   products?: readonly ProductSummary[]
-  /** Quantities; one by default. */
+  /** Quantities by slug or sku; one by default. */
   counts?: ReadonlyMap<string, number>
   /** Number of products no longer sold. */
   gone: number
@@ -37,7 +37,7 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
   }
   const wanted = products.map((product) => ({
     piece: pieceOf(product),
-    quantity: of.counts?.get(product.slug) ?? 1,
+    quantity: of.counts?.get(pieceOf(product)) ?? 1,
   }))
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-line p-4 not-first:border-t">
@@ -61,15 +61,13 @@ export function DesignFrame({ design, name, picture, products = [], gone, open, 
             </a>
           )}
           {products.length > 0 && (
-            <AddPieces look="outline" pieces={wanted} label={m.action_of({ action: m.cart_add_all(), name })}>
-              {m.cart_add_all()}
-            </AddPieces>
-          )}
-          {products.length > 0 && (
-            <SaveAll
-              slugs={products.map(({ slug }) => slug)}
-              words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }}
-            />
+            <>
+              <AddPieces look="outline" pieces={wanted} label={m.action_of({ action: addName(wanted), name })} />
+              <SaveAll
+                slugs={products.map(({ slug }) => slug)}
+                words={{ save: m.composer_save_all(), saved: m.composer_all_saved() }}
+              />
+            </>
           )}
           <Button
             look="quiet"

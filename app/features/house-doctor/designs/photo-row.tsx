@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
 import type { ProductSummary } from '../../catalogue/catalogue'
-import { variantOf } from '../../stock/stock'
 import { hashOfDraft, hashOfSample } from '../intake/room-hash.ts'
 import { sampleRooms } from '../sample-rooms.ts'
 import { tools } from '../tools.ts'
@@ -45,11 +44,9 @@ export function PhotoRow({ design, products, isHere, onDrop }: PhotoRowProps) {
   )
 }
 
-/** How many of each product, by slug. */
+/** How many of each piece. */
 const countsOf = (pieces: readonly string[]) =>
-  new Map(
-    [...Map.groupBy(pieces, (piece) => variantOf(piece)?.slug ?? piece)].map(([slug, same]) => [slug, same.length]),
-  )
+  new Map([...Map.groupBy(pieces, (piece) => piece)].map(([piece, same]) => [piece, same.length]))
 
 /** Photos exist only where they were opened; sample rooms everywhere, unchanged. */
 function openOf({ room, sample }: SavedDesign, isHere: boolean) {

@@ -5,7 +5,8 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { StandingPiece } from '../furnishing/arrangement.ts'
-import { isNothing, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
+import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
+import { askAgain } from './ask-again.ts'
 import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
@@ -27,7 +28,7 @@ import type { Settings } from './settings.ts'
 import { standingAfter } from './standing.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
-import { type Making, PHOTO, type Variant, variantOf } from './variants.ts'
+import { PHOTO, type Variant, variantOf } from './variants.ts'
 
 /** Editor state, and the Worker calls that change it. */
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
@@ -126,29 +127,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     return shown !== undefined && isSameAsk(shown, ask)
   }
 
-  /** The places that a change marked; sets need none. */
-  const placesOf = async (
-    { change, ...made }: Making,
-    { standing }: Variant,
-    room: RoomLayout | undefined,
-  ): Promise<Outcome<{ mask: Mask; bare?: Mask }>> => {
-    if (!room || change.does === 'furnish') return { ok: true, mask: unmarked }
-    const [marked, bare] = await Promise.all(
-      [made.area, made.bare ?? NO_AREA].map(
-        async (area): Promise<Outcome<{ mask: Mask }>> =>
-          isNothing(area) ? { ok: true, mask: unmarked } : findArea(room, area),
-      ),
-    )
-    if (!marked?.ok) return marked ?? { ok: false, code: 'engine_failed' }
-    if (!bare?.ok) return bare ?? { ok: false, code: 'engine_failed' }
-    const isBehind = standing && !made.area.outline && !needsRange(change)
-    return {
-      ok: true,
-      mask: isBehind ? difference(marked.mask, standing) : marked.mask,
-      bare: standing ? difference(bare.mask, standing) : bare.mask,
-    }
-  }
-
   return {
     state,
     dispatch,
@@ -184,8 +162,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       kept.current = ask
       const from = baseOf(state).id
       const { trial } = state
+      const making = { from, tool, area, bare, change, room: ask.room, outside: ask.outside, madeAt: Date.now() }
       if (trial && isSameAsk(trial.ask, ask)) {
-        const making = { from, tool, area, bare, change, room: ask.room, outside: ask.outside, madeAt: Date.now() }
         dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true
       }
@@ -199,20 +177,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       dispatch({
         type: 'variant-made',
         picture,
-        making: {
-          from,
-          tool,
-          area,
-          bare,
-          change,
-          room: ask.room,
-          outside: ask.outside,
-          products,
-          spots,
-          arrangement,
-          dressing,
-          madeAt: Date.now(),
-        },
+        making: { ...making, products, spots, arrangement, dressing },
         standing: standingAfter(standing, { removed, placed }),
         leftOut,
         noPlace,
@@ -232,39 +197,18 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const drawn = await waitFor('drawing', async (watch) => {
         const range = await fetchCatalogue().catch(() => undefined)
         if (!range) return { ok: false, code: 'models_missing' }
-        const places = await placesOf(made, from, room)
-        if (!places.ok) return places
-        const { mask, bare } = places
-        const ask = {
-          photo: from.picture,
-          room: withoutMap(room),
-          mask,
-          bare,
-          standing: from.standing,
-          isSample: room.surfaces !== undefined,
-          change,
-          range,
-        }
-        return client.ask('change', { ...ask, isObject: made.area.outline !== undefined }, watch)
+        const again = await askAgain(made, from, { room, findArea, unmarked })
+        return again.ok ? client.ask('change', { ...again.ask, photo: from.picture, change, range }, watch) : again
       })
       if (!drawn || !isWanted()) return
       const { photo: picture, placed, removed, products, spots, arrangement, dressing } = drawn
       const rearranges = made.rearranges ?? furnished.id
       const { source: _, ...before } = made
+      const moved = { ...before, change, room: withoutMap(room), rearranges, madeAt: Date.now() }
       dispatch({
         type: 'variant-made',
         picture,
-        making: {
-          ...before,
-          change,
-          room: withoutMap(room),
-          products,
-          spots,
-          arrangement,
-          dressing,
-          rearranges,
-          madeAt: Date.now(),
-        },
+        making: { ...moved, products, spots, arrangement, dressing },
         standing: standingAfter(from.standing, { removed, placed }),
       })
     },
@@ -273,23 +217,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const { base, steps } = repeatableOf(state, document.shown)
       const asked: RepeatableStep[] = []
       for (const { made, from } of steps) {
-        const { change, outside, arrangement, room: then } = made
-        if (!then) return { ok: false, code: 'engine_failed' }
+        if (!made.room) return { ok: false, code: 'engine_failed' }
         // Of a sample room the surfaces are known.
-        const places = await placesOf(made, from, { ...then, surfaces: room?.surfaces })
-        if (!places.ok) return places
-        const { mask, bare } = places
-        asked.push({
-          room: then,
-          mask,
-          bare,
-          standing: from.standing,
-          isSample: room?.surfaces !== undefined,
-          change,
-          isObject: made.area.outline !== undefined,
-          outside,
-          models: arrangement?.models,
-        })
+        const then = { ...made.room, surfaces: room?.surfaces }
+        const again = await askAgain(made, from, { room: then, findArea, unmarked })
+        if (!again.ok) return again
+        asked.push(again.ask)
       }
       return { ok: true, base: base.picture, steps: asked }
     },

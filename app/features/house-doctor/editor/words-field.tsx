@@ -70,7 +70,7 @@ export function WordsField({ title, text, instruction, remark, onInstruction, on
 function answerWords(answer: Understood): string {
   const understood = m.house_doctor_words_understood()
   if (answer.ok)
-    return answer.leavesFinish ? joinSentences([understood, m.house_doctor_words_finish()], getLocale()) : understood
+    return answer.leavesChoice ? joinSentences([understood, m.house_doctor_words_choice()], getLocale()) : understood
   const unknown = formatList(answer.unknown, getLocale())
   return unknown ? m.house_doctor_words_unknown({ words: unknown }) : m.house_doctor_words_unclear()
 }

@@ -60,14 +60,18 @@ export async function placePiece(
   leastShare = HELD.marked,
 ): Promise<Furnished> {
   tell('choosing')
-  if (pieces) return withPieces(placeOf(asked), pieces, tell)
+  const place = placeOf(asked)
+  if (pieces) return withPieces(place, pieces, tell)
   const filling = fillingAround(asked, { categories: [category], style, most: 1, variant }, leastShare)
-  return filling.ok ? withPieces(placeOf(asked), filling.pieces.map(onFloor), tell) : filling
+  return filling.ok ? withPieces(place, filling.pieces.map(onFloor), tell) : filling
 }
+
+/** What is marked by half is marked. */
+const HALF = 0.5
 
 /** What stands beside the marked place; what is marked itself is no reason to refuse it. */
 export const thingsBeside = ({ mask, things = [] }: Pick<Asked, 'mask' | 'things'>) =>
-  things.filter((thing) => shareWithin(thing.mask, mask) < 0.5)
+  things.filter((thing) => shareWithin(thing.mask, mask) < HALF)
 
 const placeOf = (asked: Asked) => {
   const { photo, room, range = [] } = asked

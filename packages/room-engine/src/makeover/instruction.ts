@@ -25,11 +25,11 @@ export type Order =
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }
 
 /**
- * `leavesFinish`: a piece was wished in a colour or material, which is chosen once it stands. `unknown`: words that no
- * lexicon has; empty when the words are known but ask for nothing.
+ * `leavesChoice`: more was said of a piece than what it is (colour, size, form), which is chosen once it stands.
+ * `unknown`: words that no lexicon has; empty when the words are known but ask for nothing.
  */
 export type Understood =
-  | { ok: true; orders: Order[]; look?: Look; leavesFinish?: true }
+  | { ok: true; orders: Order[]; look?: Look; leavesChoice?: true }
   | { ok: false; code: 'not_understood'; unknown: string[] }
 
 /** Extra words per language, from labels on a page. */
@@ -60,7 +60,7 @@ const byUnknown = (one: Read, other: Read) => unknownIn(one) - unknownIn(other)
 function wishesOf({ clauses, unknown }: Read): Extract<Understood, { ok: true }> | undefined {
   const look = lookOf(clauses)
   const orders: Order[] = []
-  let leavesFinish = false
+  let leavesChoice = false
   // Surfaces without a look of their own share that of the next clause: “walls and ceiling white”.
   let waiting: Target[] = []
   for (const [index, clause] of clauses.entries()) {
@@ -75,14 +75,15 @@ function wishesOf({ clauses, unknown }: Read): Extract<Understood, { ok: true }>
     // What is said after a piece is of the piece, and a piece after what goes is one that goes: “the sofa and the desk”.
     const isOfPiece = orders.at(-1)?.do === 'insert' && hasLook(clause) && clause.targets.length === 0
     const goes = orders.at(-1)?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0
-    if (isOfPiece) leavesFinish = true
+    if (isOfPiece) leavesChoice = true
     // “The old chest away, a bookshelf there” is two changes.
     if (goes && !clause.isJoined) return undefined
     if (isOfPiece || goes) continue
     const made = ordersOf({ ...clause, targets: [...waiting, ...clause.targets] }, unknown.length > 0)
     waiting = []
     orders.push(...made)
-    if (made.some((order) => order.do === 'insert') && hasLook(clause)) leavesFinish = true
+    const saysMore = hasLook(clause) || clause.unknown.length > 0
+    if (made.some((order) => order.do === 'insert') && saysMore) leavesChoice = true
   }
   const isNothing = orders.length === 0 && Object.keys(look ?? {}).length === 0
   if (!look || isNothing) return undefined
@@ -90,7 +91,7 @@ function wishesOf({ clauses, unknown }: Read): Extract<Understood, { ok: true }>
     ok: true,
     orders,
     ...(Object.keys(look).length > 0 && { look }),
-    ...(leavesFinish && { leavesFinish }),
+    ...(leavesChoice && { leavesChoice }),
   }
 }
 
@@ -174,9 +175,9 @@ function ordersOf({ verbs, furniture, hex, shades, paint, rest, ...named }: Clau
 const [WHITENED, STEP] = [0.5, 0.1]
 
 function shaded(hex: string, shades: Clause['shades']): string {
-  const [shade] = shades
+  const [shade, ...others] = shades.filter((one) => one !== 'lighter' || !shades.includes('light'))
   // "Light dark green" is plain green.
-  if (!shade || shades.length > 1) return hex.toUpperCase()
+  if (!shade || others.length > 0) return hex.toUpperCase()
   const [lightness, a, b] = oklabOfHex(hex)
   const left = shade === 'light' ? 1 - WHITENED : 1
   const shown = { light: 1 - (1 - lightness) * left, lighter: lightness + STEP, darker: lightness - STEP }[shade]

@@ -48,11 +48,14 @@ export function crisp(photo: Photo, labels: Uint8Array, size: Size): Mask {
   return mask
 }
 
+/** Mask value from which a pixel counts as marked. */
+const MARKED = 128
+
 /** A mask for a larger version of its picture, with borders at the larger one's edges. */
 export const enlargedMask = (large: Photo, { width, height, data }: Mask): Mask =>
   crisp(
     large,
-    data.map((value) => (value < 128 ? OUTSIDE : INSIDE)),
+    data.map((value) => (value < MARKED ? OUTSIDE : INSIDE)),
     { width, height },
   )
 

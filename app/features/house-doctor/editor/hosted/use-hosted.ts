@@ -29,7 +29,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
   const { tool, area, isOutside } = state.document
   const [offer, setOffer] = useState<HostedOffer>()
   const [question, setQuestion] = useState<{ text: string; decide: (decision: Decision) => void }>()
-  const askForOffer = useCallback(async () => {
+  const askForEngines = useCallback(async () => {
     const { ai, model } = await fetchEngines(apiClient)
     setOffer((now) => ai ?? now)
     if (!model) return
@@ -37,7 +37,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     // Without it our own network labels.
     if (labeller) client.labelBy(labeller.modelAt(model))
   }, [client])
-  useEffect(() => void askForOffer(), [askForOffer])
+  useEffect(() => void askForEngines(), [askForEngines])
   const { picture } = variantOf(state, PHOTO)
   const isLargeEnough = Math.min(picture.width, picture.height) >= SHORTEST_SIDE_PX
 
@@ -104,7 +104,7 @@ export function useHosted(client: DoctorClient, editor: EditorTools, settings: S
     if (!done) return {}
     if ('instead' in done) {
       // Refetch, so that the next question shows the current words.
-      if (done.instead.why === 'consent_missing') void askForOffer()
+      if (done.instead.why === 'consent_missing') void askForEngines()
       return { instead: done.instead }
     }
     const designs = { missing: done.missing, requested: done.pictures.length + done.missing }

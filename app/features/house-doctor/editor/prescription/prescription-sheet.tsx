@@ -89,9 +89,7 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
               look="primary"
               className="min-w-0 grow"
               pieces={products.map((product) => ({ piece: pieceOf(product), quantity: product.count }))}
-            >
-              {products.length > 1 || products.some(({ count }) => count > 1) ? m.cart_add_all() : m.cart_add()}
-            </AddPieces>
+            />
           </div>
         </footer>
       </div>

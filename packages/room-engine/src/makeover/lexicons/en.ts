@@ -15,7 +15,7 @@ export const en: Lexicon = {
   colours: {
     white: 'white',
     off_white: 'off white|off-white|offwhite|eggshell|chalk|bone',
-    cream: 'cream|creamy|buttermilk|magnolia|creamy white|creamy yellow|butter yellow',
+    cream: 'cream|buttermilk|magnolia|creamy white',
     ivory: 'ivory',
     beige: 'beige|sand|sandy|stone|oatmeal|biscuit|warm beige|sandy beige',
     light_gray: 'light gray|light grey|pale grey|pale gray|dove grey|soft grey',
@@ -85,7 +85,7 @@ export const en: Lexicon = {
     'file-cabinet': 'filing cabinet|file cabinet',
   },
   shades: {
-    light: 'light|pale|soft|paler|softer',
+    light: 'light|pale|soft|paler|softer|creamy|buttery',
     lighter: 'lighter|brighter|lighter shade',
     darker: 'dark|darker|deep',
   },
