@@ -1,11 +1,11 @@
 import type { FurnitureKind, Intervention, Language, Phrase } from '@vuong-tron/room-engine/makeover/makeover'
 import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
-import type { MaterialId, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
+import type { MaterialId, Shade, StyleId } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { m } from '#app/paraglide/messages.js'
 
 type Message = (inputs?: Record<never, never>, options?: { locale?: Language }) => string
 
-export const OPERATIONS = ['recolour', 'retexture', 'remove', 'insert'] as const
+export const OPERATIONS = ['recolour', 'retexture', 'remove', 'replace', 'insert'] as const
 /** Operation of precision editing on a marked area. */
 export type Operation = (typeof OPERATIONS)[number]
 
@@ -13,6 +13,7 @@ export const operationWords: Record<Operation, Message> = {
   recolour: m.house_doctor_operation_recolour,
   retexture: m.house_doctor_operation_retexture,
   remove: m.house_doctor_operation_remove,
+  replace: m.house_doctor_operation_replace,
   insert: m.house_doctor_operation_insert,
 }
 
@@ -43,8 +44,10 @@ export const materialWords: Record<MaterialId, Message> = {
   brick: m.house_doctor_material_brick,
   white_brick: m.house_doctor_material_white_brick,
   limewash: m.house_doctor_material_limewash,
+  beige_limewash: m.house_doctor_material_beige_limewash,
   clay_limewash: m.house_doctor_material_clay_limewash,
   oak_slats: m.house_doctor_material_oak_slats,
+  walnut_slats: m.house_doctor_material_walnut_slats,
   rattan: m.house_doctor_material_rattan,
 }
 
@@ -61,6 +64,12 @@ export const wallColours: readonly { colour: string; name: Message }[] = [
   { colour: 'D9B7AC', name: m.house_doctor_paint_blush },
   { colour: '8E8A86', name: m.house_doctor_paint_stone },
 ]
+
+/** Shades of the colour that a surface has now. */
+export const shadeWords: Record<Shade, Message> = {
+  lighter: m.house_doctor_paint_lighter,
+  darker: m.house_doctor_paint_darker,
+}
 
 export const furnitureWords: Record<FurnitureKind, Message> = {
   sofa: m.category_sofa,
@@ -124,16 +133,17 @@ export const interventionWords: Record<Intervention, Message> = {
 export function labelsIn(locale: Language): Phrase[] {
   const labelled = <Kind extends Phrase['kind']>(kind: Kind, words: Record<string, Message>) =>
     Object.entries(words).map(([name, message]) => ({ kind, name, words: message({}, { locale }) }) as Phrase)
-  const { remove, insert, ...changes } = operationWords
+  const { remove, insert, replace, ...changes } = operationWords
   return [
     ...labelled('targets', surfaceWords),
     ...labelled('materials', materialWords),
     ...labelled('hex', Object.fromEntries(wallColours.map(({ colour, name }) => [colour, name]))),
+    ...labelled('shades', shadeWords),
     ...labelled('furniture', furnitureWords),
     ...labelled('styles', makeoverStyles),
     ...labelled('rooms', roomWords),
     ...labelled('interventions', interventionWords),
-    ...labelled('verbs', { remove, insert }),
+    ...labelled('verbs', { remove, insert, replace }),
     // A named filler says more than the operation alone.
     ...labelled('fillers', changes),
   ]

@@ -10,11 +10,11 @@ export function remembered<Ask, Value>(keyOf: (ask: Ask) => Key, workOut: (ask: 
     const key = keyOf(ask)
     if (!last || !isSame(last.key, key)) last = { key, value: workOut(ask) }
     const { value } = last
-    // Failures are not cached.
-    if (value instanceof Promise)
-      value.catch(() => {
-        if (last?.value === value) last = undefined
-      })
+    // Failures and refusals are not cached.
+    const forget = () => {
+      if (last?.value === value) last = undefined
+    }
+    if (value instanceof Promise) value.then((outcome) => outcome?.ok === false && forget(), forget)
     return value
   }
 }

@@ -35,7 +35,7 @@ async function carriedOut({ photo, truth, bare, seed }: Shown, wish: Partial<Wis
 function wishedOf(steps: readonly MakeoverStep[]) {
   const painted = steps.findLastIndex((step) => step.do === 'paint' && step.faces.includes('back'))
   const paint = steps[painted]
-  if (paint?.do !== 'paint') return undefined
+  if (paint?.do !== 'paint' || typeof paint.colour === 'string') return undefined
   const mood = steps.slice(painted).find((step) => step.do === 'mood')
   return { colour: fromOklab(...paint.colour), mood: mood?.do === 'mood' ? mood.mood : undefined }
 }

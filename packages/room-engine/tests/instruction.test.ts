@@ -74,8 +74,9 @@ test('a light paint is half white, a lighter or a darker one is a step away', ()
   }
   expect(paintOf('lighter green').lightness).toBeCloseTo(green.lightness + 0.1, 2)
   expect(paintOf('#335577 lighter').lightness).toBeCloseTo(paintOf('#335577').lightness + 0.1, 2)
-  expect(paintOf('dark green').lightness).toBeCloseTo(green.lightness - 0.1, 2)
-  expect(paintOf('light dark green')).toEqual(green)
+  expect(paintOf('dark red').lightness).toBeCloseTo(paintOf('red').lightness - 0.1, 2)
+  expect(paintOf('dark green').lightness).toBeLessThan(green.lightness - 0.1)
+  expect(paintOf('light dark red')).toEqual(paintOf('red'))
 })
 
 test.each<[Language, string, string[]]>([
@@ -113,7 +114,30 @@ test.each<[Language, string, Partial<Order>[], object?]>([
   ['en', 'off white walls dark walnut floor', [{ target: 'wall', colour: 'F8F5EC' }, { material: 'walnut_planks' }]],
   ['en', 'walls and ceiling white', [{ target: 'wall' }, { target: 'ceiling' }]],
   ['en', 'could this become a nordic bedroom?', [], { style: 'scandinavian', kind: 'bedroom' }],
-  ['de', 'waende moosgruen, der rest bleibt wie er ist', [{ do: 'recolour', target: 'wall' }]],
+  [
+    'de',
+    'waende moosgruen, der rest bleibt wie er ist',
+    [
+      { do: 'recolour', target: 'wall' },
+      { do: 'keep', target: 'floor' },
+      { do: 'keep', target: 'ceiling' },
+    ],
+    { intervention: 'low' },
+  ],
+  ['vi', 'Thay cái tủ cũ này bằng tủ giày', [{ do: 'insert', category: 'shoe-cabinet', replaces: true }]],
+  ['en', 'swap this old settee for a desk', [{ do: 'insert', category: 'work-desk', replaces: true }]],
+  ['de', 'statt dem alten Sessel ein Bücherregal', [{ do: 'insert', category: 'bookshelf', replaces: true }]],
+  ['ja', '古いタンスどけて、テレビ台にして', [{ do: 'insert', category: 'tv-stand', replaces: true }]],
+  ['en', 'not grey again, cream', [{ do: 'recolour', colour: 'F5ECD7' }]],
+  ['de', 'nicht weiß sondern creme', [{ do: 'recolour', colour: 'F5ECD7' }]],
+  ['ja', '真っ白じゃなくてオフホワイトで', [{ do: 'recolour', colour: 'F8F5EC' }]],
+  ['en', 'dining room not living room, olive walls', [{ do: 'recolour', target: 'wall' }], { kind: 'dining' }],
+  ['en', 'same wall but a shade lighter than now', [{ do: 'recolour', colour: 'lighter' }]],
+  ['ja', '今の色よりちょっとだけ明るく', [{ do: 'recolour', colour: 'lighter' }]],
+  ['de', 'eine Nuance dunkler als jetzt', [{ do: 'recolour', colour: 'darker' }]],
+  ['vi', 'ốp lam gỗ óc chó full mảng này', [{ do: 'retexture', material: 'walnut_slats' }]],
+  ['ja', '木のルーバー貼って、ウォールナットで', [{ do: 'retexture', material: 'walnut_slats' }]],
+  ['en', 'japandi, client keeps the sofa', [], { style: 'japandi', intervention: 'mid' }],
   [
     'de',
     'Boden und Decke nicht anfassen',
@@ -133,12 +157,12 @@ test.each<[Language, string, Partial<Order>[], object?]>([
 test.each<[Language, string]>([
   ['vi', 'sơn tường màu xanh nhưng đừng đậm quá'],
   ['vi', 'bật đèn vàng lên xem'],
-  ['en', 'not grey again, cream'],
+  ['en', 'not grey again'],
+  ['en', 'swap the sofa for an armchair'],
   ['en', 'paint everything except the ceiling blue'],
   ['en', 'walls puce'],
-  ['de', 'nicht weiß sondern creme'],
-  ['ja', '真っ白じゃなくてオフホワイトで'],
-  ['ja', '古いタンスどけて、テレビ台にして'],
+  ['de', 'nicht weiß'],
+  ['ja', '真っ白じゃなくて'],
 ])('%s: “%s” may mean something else than its known words, and is asked back', (language, words) => {
   expect(understand(words, language)).toMatchObject({ ok: false, code: 'not_understood' })
 })

@@ -74,7 +74,10 @@ describe('the plan of a makeover', () => {
     expect(plan.ok && plan.steps[1]).toMatchObject({ faces: ['back', 'left', 'right'], why: 'said' })
     const free = makeoverPlan({ ...wish, orders: orders.slice(0, 1) }, seen)
     expect(free.ok && kinds(free.steps)).toEqual(['lay', 'mood', 'paint', 'furnish'])
-    expect(plan.ok && plan.leftOut).toEqual([{ do: 'insert', why: 'not_part_of_it' }])
+    expect(plan.ok && plan.steps[2]).toMatchObject({ pieces: ['sofa'] })
+    expect(plan.ok && plan.leftOut).toEqual([])
+    const painted = makeoverPlan({ ...wish, intervention: 'low', orders }, seen)
+    expect(painted.ok && painted.leftOut).toEqual([{ do: 'insert', why: 'not_part_of_it' }])
     const marble: Order = { do: 'retexture', material: 'white_marble', surface: 'floor' }
     const walls = makeoverPlan({ ...wish, orders: [marble] }, { ...seen, faces: ['back'] })
     expect(walls.ok && walls.leftOut).toEqual([{ do: 'retexture', why: 'not_seen' }])

@@ -11,7 +11,7 @@ export type Change =
   | { does: 'lay'; material: MaterialId; turnDegrees: number; strength: number }
   /** Lays a material of the visitor's own picture, `widthM` metres wide. */
   | { does: 'lay-sample'; sample: Photo; widthM: number; turnDegrees: number; strength: number }
-  /** `colour` is RGB in hexadecimal, without the number sign. */
+  /** `colour` is RGB in hexadecimal, without the number sign, or a shade of the present colour. */
   | { does: 'paint'; colour: string; strength: number }
   /** Places a set of furniture: around what the photo shows, or as if the room were empty; `variant` counts the tries. */
   | ({
@@ -31,8 +31,8 @@ export type Change =
   | ({ does: 'make-over' } & Wish & Moved)
   /** Fills the marked gap with pieces that fit. */
   | ({ does: 'fill' } & FillWish & Moved)
-  /** Places one piece in the marked place; `variant` counts the tries. */
-  | ({ does: 'place'; category: FurnitureKind; style: SetStyle; variant: number } & Moved)
+  /** Places one piece in the marked place, or in the place of what stands there; `variant` counts the tries. */
+  | ({ does: 'place'; category: FurnitureKind; style: SetStyle; variant: number; replaces?: true } & Moved)
   /** Places a cut-out from the visitor's picture, `heightM` metres high, in the marked place. */
   | { does: 'place-picture'; picture: Photo; heightM: number; hangs: boolean }
 

@@ -13,7 +13,7 @@ import { areaFound, isLookedFor } from './work/area-mask.ts'
 import { applyChange, prepareChange } from './work/changes.ts'
 import { furnitureIn } from './work/furniture-seen.ts'
 import { hear } from './work/operators-labels.ts'
-import { removed } from './work/removals.ts'
+import { removed, replaced } from './work/removals.ts'
 import { labelsOf, loadWeights } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
@@ -59,8 +59,11 @@ const work: Work = {
         return madeOver(furnishing, ask, change, running)
       case 'fill':
         return fillGap(furnishing, { ...ask, things: await thingsIn(ask) }, change, running.tell)
-      case 'place':
-        return placePiece(furnishing, { ...ask, things: await thingsIn(ask) }, change, running.tell)
+      case 'place': {
+        const things = await thingsIn(ask)
+        const place = (asked: Ask<'change'>) => placePiece(furnishing, { ...asked, things }, change, running.tell)
+        return change.replaces ? replaced(ask, running, place) : place(ask)
+      }
       case 'place-picture':
         return pictured(ask, change, running.tell)
       default:

@@ -53,7 +53,7 @@ export function MakeoverChoice({ settings, onSet, onWords }: MakeoverChoiceProps
             title={m.house_doctor_wishes_title()}
             text={m.house_doctor_wishes_text()}
             instruction={wishes}
-            remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? []))}
+            remark={leftOutWords(notPartOfIt(ordersOf(wishes) ?? [], intervention))}
             onInstruction={(instruction) => onSet({ wishes: instruction, ...settingsFromWords(instruction) })}
             onRead={onWords}
           />

@@ -1,10 +1,11 @@
+import { isShade, SHADES } from '@vuong-tron/room-engine/surfaces/shade'
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { wallColours } from '../labels.ts'
+import { shadeWords, wallColours } from '../labels.ts'
 
 type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
 
-/** A wall colour: a preset or any other. */
+/** A wall colour: a preset, a shade of the present one, or any other. */
 export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
   const name = useId()
   return (
@@ -24,11 +25,24 @@ export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
             {words()}
           </label>
         ))}
+        {SHADES.map((shade) => (
+          <label key={shade} className="text-2xs">
+            <input
+              type="radio"
+              name={name}
+              checked={shade === chosen}
+              onChange={() => onChoose(shade)}
+              className="sr-only"
+            />
+            <span className={`doctor-swatch doctor-shade-${shade}`} />
+            {shadeWords[shade]()}
+          </label>
+        ))}
       </div>
       <label className="mt-4 flex items-center gap-3 text-sm">
         <input
           type="color"
-          value={`#${chosen.toLowerCase()}`}
+          value={isShade(chosen) ? '#ffffff' : `#${chosen.toLowerCase()}`}
           onChange={(event) => onChoose(event.target.value.slice(1).toUpperCase())}
           className="doctor-colour"
         />

@@ -48,7 +48,9 @@ export function PrecisionChoice({ settings, materials, onSet, onWords }: Precisi
           onChoose={({ id, turnDegrees }) => onSet({ surface: id, turnDegrees })}
         />
       )}
-      {operation === 'insert' && <FurnitureChoice chosen={category} onChoose={(one) => onSet({ category: one })} />}
+      {(operation === 'insert' || operation === 'replace') && (
+        <FurnitureChoice chosen={category} onChoose={(one) => onSet({ category: one })} />
+      )}
     </>
   )
 }
@@ -63,7 +65,7 @@ function settingsOf(order: Order, materials: readonly MaterialSwatch[]): Partial
       return { operation: 'retexture', surface: order.material, turnDegrees }
     }
     case 'insert':
-      return { operation: 'insert', category: order.category }
+      return { operation: order.replaces ? 'replace' : 'insert', category: order.category }
     case 'remove':
       return { operation: 'remove' }
     case 'keep':

@@ -26,5 +26,6 @@ function isRepeatable({ change, area, job, room, products = [], arrangement }: M
   if (!room || (needsRange(change) && products.length > 0 && !arrangement?.models)) return false
   if (job || area.featherPx) return false
   if (change.does === 'make-over') return isNothing(area)
+  if (change.does === 'place') return !change.replaces
   return change.does !== 'remove' && change.does !== 'place-picture'
 }

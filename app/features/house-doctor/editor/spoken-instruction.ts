@@ -17,10 +17,11 @@ export function settingsFromWords({ understood }: Instruction) {
   return { ...others, ...(style && { makeoverStyle: style }) }
 }
 
-/** Accepts a single order only, because several would be ambiguous for this tool. */
+/** Accepts a single order only, because several would be ambiguous for this tool. What is not marked stays anyway. */
 export function oneThing(understood: Understood): Understood {
   if (!understood.ok) return understood
-  const [order, ...others] = understood.orders
-  const isOne = order !== undefined && order.do !== 'keep' && others.length === 0 && !understood.look?.style
-  return isOne ? understood : { ok: false, code: 'not_understood', unknown: [] }
+  const { look, ...said } = understood
+  const [order, ...others] = said.orders.filter((one) => one.do !== 'keep')
+  const isOne = order !== undefined && others.length === 0 && !look?.style
+  return isOne ? { ...said, orders: [order] } : { ok: false, code: 'not_understood', unknown: [] }
 }

@@ -8,7 +8,7 @@ import {
   placeIn,
   withinGap,
 } from '@vuong-tron/room-engine/makeover/makeover'
-import { coverOf, intersection, type Mask, shareWithin } from '@vuong-tron/room-engine/masks/mask'
+import { coverOf, intersection, type Mask, newMask, shareWithin } from '@vuong-tron/room-engine/masks/mask'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
@@ -55,17 +55,37 @@ export const onFloor = ({ placement: { id, x, z, turn } }: { placement: Placemen
 export async function placePiece(
   { withPieces }: Pick<Furnisher, 'withPieces'>,
   asked: Asked,
-  { category, style, variant, pieces }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
+  { category, style, variant, pieces, replaces }: Omit<Extract<Change, { does: 'place' }>, 'does'>,
   tell: (stage: ProgressStage) => void,
   leastShare = HELD.marked,
 ): Promise<Furnished> {
   tell('choosing')
   const place = placeOf(asked)
   if (pieces) return withPieces(place, pieces, tell)
-  const filling = fillingAround(asked, { categories: [category], style, most: 1, variant }, leastShare)
+  const wish = { categories: [category], style, most: 1, variant }
+  const things = thingsBeside(asked)
+  const filling = replaces
+    ? fillingAround({ ...asked, things, mask: columnOf(asked.mask) }, wish, HELD.found)
+    : fillingAround(asked, wish, leastShare)
   return filling.ok ? withPieces(place, filling.pieces.map(onFloor), tell) : filling
 }
 
+/** The place of a thing that is gone, for another one of any height: as wide, from its foot to the picture's top. */
+function columnOf({ width, height, data }: Mask): Mask {
+  let [left, right, foot] = [width, -1, -1]
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    if ((data[pixel] as number) < MARKED) continue
+    const x = pixel % width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    foot = Math.floor(pixel / width)
+  }
+  const column = newMask(width, height)
+  for (let y = 0; y <= foot; y++) column.data.fill(255, y * width + left, y * width + right + 1)
+  return column
+}
+
+const MARKED = 128
 /** What is marked by half is marked. */
 const HALF = 0.5
 

@@ -77,7 +77,7 @@ export const MOST_SMALL = 2
 async function furnish(
   { withSet, withPieces }: Pick<Furnisher, 'withSet' | 'withPieces'>,
   { photo, room, range, pieces }: { photo: Photo; room: RoomLayout; range: readonly Furniture[] } & Moved,
-  { set, kind, style, budgetVnd, variant }: Extract<MakeoverStep, { do: 'furnish' }>,
+  { set, kind, style, budgetVnd, variant, pieces: named = [] }: Extract<MakeoverStep, { do: 'furnish' }>,
   bare: Mask,
   tell: (stage: ProgressStage) => void,
 ): Promise<Furnished> {
@@ -88,15 +88,28 @@ async function furnish(
       tell,
     )
     // What stays may leave no place for a main piece: the room is made over all the same, with small pieces.
-    if (furnished.ok || !NOTHING_FITS.includes(furnished.code)) return furnished
+    if (furnished.ok)
+      return { ...furnished, noPlace: [...(furnished.noPlace ?? []), ...missingIn(furnished, named, range)] }
+    if (!NOTHING_FITS.includes(furnished.code)) return furnished
   }
   tell('choosing')
   const place = { photo, room, range, ...around }
   if (pieces) return withPieces(place, pieces, tell)
-  const wish = { categories: SMALL, style, budgetVnd, most: MOST_SMALL, variant }
+  const [categories, most] = named.length > 0 ? [named, named.length] : [SMALL, MOST_SMALL]
+  const wish = { categories, style, budgetVnd, most, variant }
   const filling = fillingAround({ room, mask: bare, range, things: around.things }, wish, HELD.found)
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
-  if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...SMALL] }
+  if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...categories] }
   const placed = await withPieces(place, filling.pieces.map(onFloor), tell)
-  return placed.ok ? { ...placed, noPlace } : placed
+  return placed.ok ? { ...placed, noPlace: [...noPlace, ...missingIn(placed, named, range)] } : placed
+}
+
+/** Pieces that were named and found no place. */
+function missingIn(
+  { products = [] }: { products?: readonly string[] },
+  named: readonly string[],
+  range: readonly Furniture[],
+): string[] {
+  const placed = new Set(range.filter(({ id }) => products.includes(id)).map(({ category }) => category))
+  return named.filter((category) => !placed.has(category))
 }

@@ -1,3 +1,4 @@
+import { isShade } from '@vuong-tron/room-engine/surfaces/shade'
 import { m } from '#app/paraglide/messages.js'
 import { areaOfSurfaces } from '../editor/area.ts'
 import { apiFunction } from '../jobs/api-function.ts'
@@ -17,10 +18,11 @@ export const colorsTextures: EditorTool = {
   controls: ({ isHosted }) => (isHosted ? ['paint'] : ['paint', 'strength']),
   firstChoice: 'colour',
   change: ({ colour, strength }) => ({ does: 'paint', colour, strength: strength / 100 }),
-  call: ({ colour }) => ({
-    fields: { design_type: 'interior', no_design: '1', color: `#${colour}` },
-    isMasked: true,
-  }),
+  // Only the device knows the present colour.
+  call: ({ colour }) =>
+    isShade(colour)
+      ? undefined
+      : { fields: { design_type: 'interior', no_design: '1', color: `#${colour}` }, isMasked: true },
 }
 
 /** Materials with their variants. */

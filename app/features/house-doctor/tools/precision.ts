@@ -1,3 +1,4 @@
+import { isShade } from '@vuong-tron/room-engine/surfaces/shade'
 import { m } from '#app/paraglide/messages.js'
 import { NO_AREA } from '../editor/area.ts'
 import type { Change } from '../editor/change.ts'
@@ -16,7 +17,8 @@ const operations: Record<Operation, OperationRules> = {
   recolour: {
     marks: 'surfaces',
     change: ({ colour, strength }) => ({ does: 'paint', colour, strength: strength / 100 }),
-    prompt: ({ colour }) => `Paint it in the colour #${colour}.`,
+    prompt: ({ colour }) =>
+      isShade(colour) ? `Paint it ${colour}, in the same hue.` : `Paint it in the colour #${colour}.`,
   },
   retexture: {
     marks: 'surfaces',
@@ -32,6 +34,11 @@ const operations: Record<Operation, OperationRules> = {
     marks: 'thing',
     change: () => ({ does: 'remove' }),
     prompt: () => 'Remove it; what is behind it goes on.',
+  },
+  replace: {
+    marks: 'thing',
+    change: ({ category, style, variant }) => ({ does: 'place', category, style, variant, replaces: true }),
+    prompt: ({ category, style }) => `Replace it by a ${words(category)} in ${style} style.`,
   },
   insert: {
     marks: 'place',

@@ -11,6 +11,7 @@ import {
   inMood,
   litSurfaces,
   materialOf,
+  paintOn,
   repaint,
   retexture,
   textureOfMaterial,
@@ -100,7 +101,8 @@ function resurfaced(
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
   const lit = litSurfaces(photo, changed, white)
-  if (step.do === 'paint') return repaint(lit, step.colour)
+  if (step.do === 'paint')
+    return repaint(lit, typeof step.colour === 'string' ? paintOn(lit, step.colour) : step.colour)
   const { turnDegrees } = materialOf(step.material)
   return retexture(lit, textureOfMaterial(step.material), { turnDegrees })
 }

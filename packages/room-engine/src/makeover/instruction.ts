@@ -1,24 +1,25 @@
-import { fromLight, fromOklab } from '../colour.ts'
 import type { RoomKind } from '../staging/templates/templates.ts'
-import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
-import { paints } from '../surfaces/paints.ts'
-import { oklabOfHex } from '../surfaces/plan.ts'
+import type { MaterialId } from '../surfaces/materials/materials.ts'
+import { isShade } from '../surfaces/shade.ts'
 import type { StyleId } from '../surfaces/styles.ts'
+import { hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken } from './clauses.ts'
 import type { Intervention } from './intervention.ts'
 import { type Clause, type Phrase, type Read, read, type Target } from './lexicon.ts'
 import type { FurnitureKind } from './lexicons/lexicon.ts'
 import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
+import { ordersOf } from './orders.ts'
 
 export type { Target } from './lexicon.ts'
 
 /** One change, from a program or a person. */
 export type Order =
-  /** Hex colour without the number sign. */
+  /** Hex colour without the number sign, or `lighter` or `darker` than now. */
   | { do: 'recolour'; colour: string; target?: Target }
   /** `surface`: where the material is usually laid. */
   | { do: 'retexture'; material: MaterialId; surface: 'floor' | 'wall'; target?: Target }
   | { do: 'remove' }
-  | { do: 'insert'; category: FurnitureKind }
+  /** `replaces`: takes the place of what stands there. */
+  | { do: 'insert'; category: FurnitureKind; replaces?: true }
   | { do: 'keep'; target: Target }
 
 /** Wishes of the words for the whole room. */
@@ -57,49 +58,136 @@ const unknownIn = ({ unknown, turns }: Read) => [...unknown, ...turns].join('').
 const byUnknown = (one: Read, other: Read) => unknownIn(one) - unknownIn(other)
 
 /** What the clauses of a reading ask for; undefined where that is nothing, or one of them says two things at once. */
-function wishesOf({ clauses, unknown }: Read): Extract<Understood, { ok: true }> | undefined {
+function wishesOf(said: Read): Extract<Understood, { ok: true }> | undefined {
+  const reading = { ...said, clauses: spoken(said.clauses) }
+  const { clauses } = reading
+  if (!hasInstead(reading) || clauses.some(saysTwoThings)) return undefined
   const look = lookOf(clauses)
-  const orders: Order[] = []
-  let leavesChoice = false
+  const found = ordersIn(reading)
+  if (!look || !found) return undefined
+  const orders = settled(found.orders, reading)
+  const degree = degreeOf(clauses, look, orders)
+  const whole = { ...look, ...(degree && { intervention: degree }) }
+  const says = { orders, ...(Object.keys(whole).length > 0 && { look: whole }) }
+  if (hasTwoLooks(orders) || (orders.length === 0 && !says.look)) return undefined
+  return { ok: true, ...says, ...(found.leavesChoice && { leavesChoice: true }) }
+}
+
+type Found = { orders: Order[]; leavesChoice: boolean }
+
+/** Orders of the clauses one by one; undefined where one cannot be carried out, or nobody knows what it is of. */
+function ordersIn({ clauses, unknown }: Read): Found | undefined {
+  const found: Found = { orders: [], leavesChoice: false }
   // Surfaces without a look of their own share that of the next clause: “walls and ceiling white”.
   let waiting: Target[] = []
   for (const [index, clause] of clauses.entries()) {
-    if (saysTwoThings(clause)) return undefined
-    const isBare = clause.targets.length > 0 && !hasLook(clause) && clause.verbs.length === 0
-    // Beside a surface without a look a word that nobody knows may be its colour.
-    if (isBare && mayHideALook(clause, clauses[index + 1])) return undefined
-    if (isBare) {
-      waiting = [...waiting, ...clause.targets]
+    const last = found.orders.at(-1)
+    if (isBare(clause)) {
+      // Beside a surface without a look a word that nobody knows may be its colour.
+      if (mayHideALook(clause, clauses[index + 1])) return undefined
+      // “A shade lighter, walls and floor.”
+      if (last && isLookOf(last, clause)) {
+        if (!last.target) found.orders.pop()
+        found.orders.push(...clause.targets.map((target): Order => ({ ...last, target })))
+      } else waiting = [...waiting, ...clause.targets]
       continue
     }
-    // What is said after a piece is of the piece, and a piece after what goes is one that goes: “the sofa and the desk”.
-    const isOfPiece = orders.at(-1)?.do === 'insert' && hasLook(clause) && clause.targets.length === 0
-    const goes = orders.at(-1)?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0
-    if (isOfPiece) leavesChoice = true
-    // “The old chest away, a bookshelf there” is two changes.
-    if (goes && !clause.isJoined) return undefined
-    if (isOfPiece || goes) continue
-    const made = ordersOf({ ...clause, targets: [...waiting, ...clause.targets] }, unknown.length > 0)
+    // What is said after a piece is of the piece.
+    if (last?.do === 'insert' && isLook(clause) && clause.targets.length + clause.furniture.length === 0) {
+      // “The couch is too light, make it darker.”
+      if (shadeIn(clause)) last.replaces = true
+      found.leavesChoice = true
+      continue
+    }
+    // “The old chest away, a bookshelf there” is two acts.
+    if (last?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0) return undefined
+    const shares = clause.furniture.length === 0 && (clause.targets.length === 0 || clause.isJoined)
+    const targets = [...(shares ? waiting : []), ...clause.targets]
+    const orders = ordersOf({ ...clause, targets }, unknown.length > 0, last?.do === 'remove')
+    if (!orders) return undefined
     waiting = []
-    orders.push(...made)
-    const saysMore = hasLook(clause) || clause.unknown.length > 0
-    if (made.some((order) => order.do === 'insert') && saysMore) leavesChoice = true
+    found.orders.push(...orders)
+    const saysMore = hasLook(clause) || clause.shades.length > 0 || clause.unknown.length > 0
+    if (orders.some((order) => order.do === 'insert') && saysMore) found.leavesChoice = true
   }
-  const isNothing = orders.length === 0 && Object.keys(look ?? {}).length === 0
-  if (!look || isNothing) return undefined
-  return {
-    ok: true,
-    orders,
-    ...(Object.keys(look).length > 0 && { look }),
-    ...(leavesChoice && { leavesChoice }),
-  }
+  return found
+}
+
+/** True if surfaces that are named after a look take it on: a shade, or a look that has no surface yet. */
+const isLookOf = (
+  order: Order,
+  { startsSentence }: Clause,
+): order is Extract<Order, { do: 'recolour' | 'retexture' }> =>
+  (order.do === 'recolour' && isShade(order.colour)) ||
+  ((order.do === 'recolour' || order.do === 'retexture') && !order.target && !startsSentence)
+
+const isLookKind = (kind: string) => kind === 'colours' || kind === 'hex' || kind === 'materials'
+
+/** True if for all that is not wished another of its kind is: “not white” alone leaves everything open. */
+function hasInstead({ clauses, denied }: Read): boolean {
+  const isSaid = (clause: Clause) => hasLook(clause) || clause.shades.length > 0
+  return denied.every(({ kind }) =>
+    clauses.some((clause) =>
+      isLookKind(kind) || kind === 'targets' ? isSaid(clause) : (clause[kind as 'rooms'] as string[]).length > 0,
+    ),
+  )
+}
+
+/** Orders of all clauses as one: what goes makes place for what comes, and of other surfaces nothing changes. */
+function settled(orders: readonly Order[], { clauses, denied }: Read): Order[] {
+  const isInstead = orders.some((order) => order.do === 'remove') || denied.some(({ kind }) => kind === 'furniture')
+  const comes = orders.some((order) => order.do === 'insert')
+  const targets = orders.flatMap((order) => ('target' in order && order.target ? baseOf(order.target) : []))
+  const isLookSaid = orders.some((order) => 'target' in order && order.do !== 'keep') || orders.some(hasOwnLook)
+  const isSaidElsewhere = (order: Order) =>
+    (order.do === 'remove' && comes) ||
+    (isShadeOfAll(order) && isLookSaid) ||
+    // “Not marble, terrazzo. Terrazzo on the floor.”
+    (order.do === 'retexture' && !order.target && orders.some((one) => one !== order && isSameMaterial(one, order)))
+  const wished = orders
+    .filter((order) => !isSaidElsewhere(order))
+    .map((order) => (order.do === 'insert' && isInstead ? { ...order, replaces: true as const } : order))
+  const unlike = wished.filter((order, index) => !wished.slice(0, index).some((one) => isSame(one, order)))
+  const named = new Set<Target>(targets)
+  for (const order of unlike) if (order.do === 'retexture' && !order.target) named.add(order.surface)
+  if (!clauses.some(keepsRest) || named.size === 0) return unlike
+  const kept = (['wall', 'floor', 'ceiling'] as const).filter((target) => !named.has(target))
+  return [...unlike, ...kept.map((target) => ({ do: 'keep' as const, target }))]
+}
+
+const baseOf = (target: Target) => (target === 'floor' || target === 'ceiling' ? target : 'wall')
+const isSame = (one: Order, other: Order) => JSON.stringify(one) === JSON.stringify(other)
+const isSameMaterial = (one: Order, { material }: Extract<Order, { do: 'retexture' }>) =>
+  one.do === 'retexture' && one.material === material && one.target !== undefined
+const isShadeOfAll = (order: Order) => order.do === 'recolour' && isShade(order.colour) && !order.target
+const hasOwnLook = (order: Order) => (order.do === 'recolour' || order.do === 'retexture') && !isShadeOfAll(order)
+const keepsRest = ({ verbs, rest }: Clause) => verbs.includes('keep') && rest.length > 0
+
+/** How much may change where a sentence says what stays: nothing but what it names, unless it names a style or a piece. */
+function degreeOf(clauses: readonly Clause[], look: Look, orders: readonly Order[]): Intervention | undefined {
+  if (clauses.some(keepsRest)) return 'low'
+  const { intervention, style, kind } = look
+  const keepsPieces = clauses.some(
+    ({ verbs, furniture, furnishings }) => verbs.includes('keep') && furniture.length + furnishings.length > 0,
+  )
+  if (!keepsPieces || intervention === 'low' || intervention === 'very_low') return intervention
+  return style || kind || orders.some((order) => order.do === 'insert') ? 'mid' : 'low'
+}
+
+/** True if a surface would have two looks; which is meant, nobody knows. */
+function hasTwoLooks(orders: readonly Order[]): boolean {
+  const surfaces = orders.flatMap((order) => {
+    if (order.do === 'retexture') return order.target ?? order.surface
+    return order.do === 'recolour' ? (order.target ?? 'anything') : []
+  })
+  return new Set(surfaces).size < surfaces.length
 }
 
 /** True unless another clause says the look of a surface beside which an unknown word stands. */
 function mayHideALook({ unknown, targets, ...named }: Clause, next?: Clause): boolean {
-  const isMore = [named.shades, named.furniture, named.styles, named.rooms, named.interventions, named.rest].some(
-    (some) => some.length > 0,
-  )
+  const { shades, styles, rooms, interventions, furnishings, rest } = named
+  const pieces = named.furniture.filter((piece) => piece !== 'other')
+  const isMore = [shades, pieces, styles, rooms, interventions, furnishings, rest].some((some) => some.length > 0)
   const isSaidNext =
     next !== undefined &&
     (next.isJoined ||
@@ -107,84 +195,16 @@ function mayHideALook({ unknown, targets, ...named }: Clause, next?: Clause): bo
   return unknown.length > 0 && !isMore && !isSaidNext
 }
 
-const hasLook = ({ colours, hex, materials }: Clause) => colours.length + hex.length + materials.length > 0
-
-/** The style and room named; undefined when there are two of a kind. */
+/** The style, room and degree named; undefined when there are two styles or degrees. Of two rooms the last is wished. */
 function lookOf(clauses: readonly Clause[]): Look | undefined {
-  const [styles, rooms, interventions] = (['styles', 'rooms', 'interventions'] as const).map(
+  const [styles, interventions] = (['styles', 'interventions'] as const).map(
     (kind) => new Set<string>(clauses.flatMap((clause) => clause[kind])),
-  ) as [Set<StyleId>, Set<RoomKind>, Set<Intervention>]
-  if (Math.max(styles.size, rooms.size, interventions.size) > 1) return undefined
-  const [[style], [kind], [intervention]] = [[...styles], [...rooms], [...interventions]]
+  ) as [Set<StyleId>, Set<Intervention>]
+  if (Math.max(styles.size, interventions.size) > 1) return undefined
+  const [[style], kind, [intervention]] = [
+    [...styles],
+    clauses.flatMap(({ rooms }) => rooms).at(-1),
+    [...interventions],
+  ]
   return { ...(style && { style }), ...(kind && { kind }), ...(intervention && { intervention }) }
-}
-
-/** Colours and materials that others beside them say more exactly. */
-const VAGUE = ['white', 'medium_gray'] as const
-const PLAIN: readonly MaterialId[] = ['oak_planks', 'walnut_planks', 'white_marble', 'brick', 'limewash']
-
-function exactColours(colours: Clause['colours']): Clause['colours'] {
-  const exact = colours.filter((colour) => !VAGUE.some((vague) => vague === colour))
-  return exact.length > 0 ? exact : colours.slice(0, 1)
-}
-
-function exactMaterials(materials: readonly MaterialId[]): readonly MaterialId[] {
-  if (materials.includes('walnut_planks') && materials.includes('oak_herringbone')) return ['walnut_herringbone']
-  const exact = materials.filter((material) => !PLAIN.includes(material))
-  return exact.length > 0 && materials.length > 1 ? exact : materials
-}
-
-/** True if a clause names two looks, pieces or acts, of which nobody knows which is meant. */
-function saysTwoThings({ verbs, colours, hex, materials }: Clause): boolean {
-  const looks = exactColours(colours).length + hex.length
-  return verbs.length > 1 || looks > 1 || exactMaterials(materials).length > 1
-}
-
-/** Orders of a clause, one for each surface; none when it is incomplete. `isPartly`: some words were passed over. */
-function ordersOf({ verbs, furniture, hex, shades, paint, rest, ...named }: Clause, isPartly: boolean): Order[] {
-  const [verb] = verbs
-  const [colour] = exactColours(named.colours)
-  const [material] = exactMaterials(named.materials)
-  const isPainted = colour !== undefined || hex.length > 0
-  const isAll = rest.length > 0 && isPainted && named.targets.length === 0
-  const targets: readonly Target[] = isAll ? ['wall', 'ceiling'] : [...new Set(named.targets)]
-  const surfaces: readonly (Target | undefined)[] = targets.length > 0 ? targets : [undefined]
-  if (verb === 'keep') {
-    // “The parquet stays.”
-    const named = material && targets.length === 0 ? [materialOf(material).surface] : targets
-    return named.map((target) => ({ do: 'keep', target }))
-  }
-  // Nobody takes a wall away.
-  const isSurface = targets.length > 0 && furniture.length === 0
-  if (verb === 'remove') return isPainted || material || isSurface ? [] : [{ do: 'remove' }]
-  // With a surface and its look a piece only says where: “the wall behind the sofa”.
-  if (furniture.length > 0 && !(targets.length > 0 && (isPainted || material)))
-    return furniture.map((category) => ({ do: 'insert', category }))
-  if (verb === 'insert' && targets.length === 0) return []
-  if (material && !(isPainted && hex.length > 0)) {
-    const { surface } = materialOf(material)
-    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }) }))
-  }
-  // A colour among unknown words may be of anything.
-  if (!isPainted || (isPartly && targets.length === 0 && paint.length === 0)) return []
-  const plain = colour ? paints[colour].slice(1) : (hex[0] as string)
-  return surfaces.map((target) => ({ do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }))
-}
-
-/** White mixed into "light" colours, and the OKLab lightness step of "lighter" and "darker". */
-const [WHITENED, STEP] = [0.5, 0.1]
-
-function shaded(hex: string, shades: Clause['shades']): string {
-  const [shade, ...others] = shades.filter((one) => one !== 'lighter' || !shades.includes('light'))
-  // "Light dark green" is plain green.
-  if (!shade || others.length > 0) return hex.toUpperCase()
-  const [lightness, a, b] = oklabOfHex(hex)
-  const left = shade === 'light' ? 1 - WHITENED : 1
-  const shown = { light: 1 - (1 - lightness) * left, lighter: lightness + STEP, darker: lightness - STEP }[shade]
-  const light = fromOklab(Math.min(0.97, Math.max(0.12, shown)), a * left, b * left)
-  const stored = light.map((value) => Math.round(255 * fromLight(Math.min(1, Math.max(0, value)))))
-  return stored
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
 }

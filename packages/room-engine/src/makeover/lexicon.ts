@@ -12,26 +12,33 @@ export type Clause = {
   targets: Target[]
   colours: (keyof typeof paints)[]
   materials: MaterialId[]
-  furniture: FurnitureKind[]
+  furniture: (FurnitureKind | 'other')[]
   shades: (keyof Lexicon['shades'])[]
   /** Hex colours without the number sign. */
   hex: string[]
   styles: StyleId[]
   rooms: RoomKind[]
   interventions: Intervention[]
-  /** The furniture, or whatever was not named. */
+  /** The furniture as a whole. */
+  furnishings: string[]
+  /** Whatever was not named. */
   rest: string[]
   /** Words that say that something is painted. */
   paint: string[]
   /** Words of it that no lexicon has. */
   unknown: string[]
+  /** Words that point at what is there already. */
+  these: string[]
   /** True if “and” joins it to the one before. */
   isJoined: boolean
+  startsSentence: boolean
 }
 /** Target of a colour or a material; single walls are named by page labels only. */
 export type Target = keyof Lexicon['targets'] | 'wall_back' | 'wall_left' | 'wall_right'
-type Kind = Exclude<keyof Clause, 'unknown' | 'isJoined'> | 'joints' | 'fillers' | 'turns'
-type Meaning = { kind: Kind; name: string }
+type Kind = Exclude<keyof Clause, 'unknown' | 'isJoined' | 'startsSentence'> | Silent
+/** Kinds of words that a clause does not hold. */
+type Silent = 'joints' | 'fillers' | 'negations' | 'mildNegations' | 'turns'
+export type Meaning = { kind: Kind; name: string }
 /**
  * A page label and its meaning. Labels of interventions match only as the whole text: "paint" begins many other
  * phrases.
@@ -49,7 +56,17 @@ const tables = [
   'rooms',
   'interventions',
 ] as const
-const lists = ['rest', 'paint', 'joints', 'fillers', 'turns'] as const
+const lists = [
+  'furnishings',
+  'rest',
+  'paint',
+  'these',
+  'joints',
+  'fillers',
+  'negations',
+  'mildNegations',
+  'turns',
+] as const
 
 /** Kinds that win where words differ by their accents alone, because such words of others are rare. */
 const unaccentedFirst: readonly Kind[] = ['verbs', 'fillers']
@@ -100,56 +117,154 @@ const withoutUmlauts = (words: string) =>
 const HEX = /^#([0-9a-f]{6})(?![0-9a-f])/
 const BREAK = /^[\s,;.!?:()“”"]+/
 
-/** `turns`: words that may turn round what others say, or ask for what no change can do. */
-export type Read = { clauses: Clause[]; unknown: string[]; turns: string[] }
+/**
+ * `denied`: what is not wished but another of its kind. `turns`: words that may turn round what others say, or ask for
+ * what no change can do.
+ */
+export type Read = { clauses: Clause[]; unknown: string[]; denied: Meaning[]; turns: string[] }
 
 /** Parses a text into clauses and unknown words. */
 export function read(text: string, language: Language, labels = NO_LABELS): Read {
-  const phrases = phrasesOf(language, labels)
-  const rest = { text: plain(text) }
-  const degree = labels.find(({ kind, words }) => kind === 'interventions' && plain(words) === rest.text.trim())
-  if (degree)
-    return { clauses: [{ ...newClause(), interventions: [degree.name as Intervention] }], unknown: [], turns: [] }
-  const clauses: Clause[] = [newClause()]
-  const [unknown, turns]: [string[], string[]] = [[], []]
-  let wasShade = false
-  while (rest.text) {
-    const space = BREAK.exec(rest.text)?.[0]
-    if (space) {
-      if (/[,;.!?]/.test(space)) clauses.push(newClause())
-      rest.text = rest.text.slice(space.length)
-      continue
-    }
-    const hex = HEX.exec(rest.text)
-    const words = hex?.[0] ?? longestOf(phrases, rest.text, language)
-    const meaning = phrases.meanings.get(words) ?? inflected(phrases, words, language)
-    if (!hex && meaning && beginsClause(clauses.at(-1) as Clause, meaning)) {
-      // In “white walls dark walnut floor” the shade is of what comes.
-      const shades = wasShade ? (clauses.at(-1) as Clause).shades.splice(-1) : []
-      clauses.push({ ...newClause(), shades })
-    }
-    wasShade = meaning?.kind === 'shades'
-    const clause = clauses.at(-1) as Clause
-    if (hex) clause.hex.push(hex[1] as string)
-    else if (!meaning) {
-      const list = isTurn(words, language) ? turns : unknown
-      list.push(words)
-      clause.unknown.push(words)
-    } else if (meaning.kind === 'joints') clauses.push({ ...newClause(), isJoined: isLetter(words[0]) })
-    else if (meaning.kind === 'turns') turns.push(words)
-    else if (meaning.kind !== 'fillers') {
-      const named = clause[meaning.kind] as string[]
-      if (!named.includes(meaning.name)) named.push(meaning.name)
-    }
-    rest.text = rest.text.slice(words.length)
+  const degree = labels.find(({ kind, words }) => kind === 'interventions' && plain(words) === plain(text).trim())
+  if (degree) {
+    const clause = { ...newClause(), interventions: [degree.name as Intervention] }
+    return { clauses: [clause], unknown: [], denied: [], turns: [] }
   }
-  return { clauses: clauses.filter(saysSomething), unknown, turns }
+  const reading = new Reading(lexicons[language])
+  for (const word of wordsOf(plain(text), phrasesOf(language, labels), language)) reading.hear(word)
+  return reading.done()
 }
 
-const saysSomething = ({ unknown: _, isJoined: __, ...named }: Clause) =>
-  Object.values(named).some((some) => some.length > 0)
+/** `space`: what stands between words; a clause or a sentence may end there. */
+type Word = { words: string; meaning?: Meaning; space?: 'none' | 'clause' | 'sentence' }
 
-const isTurn = (words: string, language: Language) => (lexicons[language] as Lexicon).turning?.test(words) ?? false
+/** Known phrases, unknown words and breaks between sentences, in order. */
+function* wordsOf(text: string, phrases: Phrases, language: Language): Generator<Word> {
+  let rest = text
+  while (rest) {
+    const space = BREAK.exec(rest)?.[0]
+    const hex = HEX.exec(rest)
+    const words = space ?? hex?.[0] ?? longestOf(phrases, rest, language)
+    if (space) yield { words, space: spaceOf(space, language) }
+    else if (hex) yield { words, meaning: { kind: 'hex', name: hex[1] as string } }
+    else yield { words, meaning: phrases.meanings.get(words) ?? inflected(phrases, words, language) }
+    rest = rest.slice(words.length)
+  }
+}
+
+function spaceOf(space: string, language: Language): Word['space'] {
+  if (/[.!?]/.test(space)) return 'sentence'
+  const { isUnspaced }: Lexicon = lexicons[language]
+  return (isUnspaced ? /[,;\s]/ : /[,;]/).test(space) ? 'clause' : 'none'
+}
+
+/** Kinds of which one thing may be wished and not another. */
+const DENIABLE: readonly Kind[] = ['colours', 'hex', 'materials', 'furniture', 'styles', 'rooms', 'targets']
+/** Kinds that may stand between a negation and what it is of. */
+const BETWEEN: readonly Kind[] = ['fillers', 'shades', 'paint', 'these']
+
+/** Collects the words of a text in clauses. */
+class Reading {
+  readonly #lexicon: Lexicon
+  readonly #read: Read = { clauses: [newClause()], unknown: [], denied: [], turns: [] }
+  #wasShade = false
+  /** A negation whose object is yet to come; a mild one needs no other thing instead, and may have no object. */
+  #negation?: { words: string; isMild: boolean }
+  /** What was named last, and where. */
+  #last?: { clause: Clause; meaning: Meaning }
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon
+  }
+
+  get #clause() {
+    return this.#read.clauses.at(-1) as Clause
+  }
+
+  hear({ words, meaning, space }: Word) {
+    if (space) {
+      if (space !== 'none') this.#begin({ startsSentence: space === 'sentence' })
+      return
+    }
+    if (!meaning) return this.#passOver(words)
+    const { kind } = meaning
+    if (kind === 'negations' || kind === 'mildNegations') return this.#negate(words, kind === 'mildNegations')
+    if (this.#negation) {
+      if (DENIABLE.includes(kind)) return this.#deny(meaning, this.#negation.isMild)
+      // What is not to be dark may still be anything else.
+      if (kind === 'shades' && !this.#negation.isMild) return void this.#read.turns.push(words)
+      if (BETWEEN.includes(kind)) return
+      this.#endNegation(true)
+    }
+    this.#name(words, meaning)
+  }
+
+  #begin(clause: Partial<Clause>) {
+    this.#endNegation(false)
+    this.#read.clauses.push({ ...newClause(), ...clause })
+  }
+
+  done(): Read {
+    this.#endNegation(false)
+    const clauses = this.#read.clauses.filter(saysSomething)
+    return { ...this.#read, clauses }
+  }
+
+  #passOver(words: string) {
+    const isTurn = this.#lexicon.turning?.test(words) ?? false
+    ;(isTurn ? this.#read.turns : this.#read.unknown).push(words)
+    this.#clause.unknown.push(words)
+    // “Not too deep”, “not the cheesy kind”: what nobody knows is passed over, and its negation with it.
+    if (this.#negation) this.#negation.isMild = true
+  }
+
+  #negate(words: string, isMild: boolean) {
+    this.#endNegation(true)
+    if (isMild || !this.#lexicon.negatesBefore) {
+      this.#negation = { words, isMild }
+      return
+    }
+    if (!this.#last) return void this.#read.turns.push(words)
+    const { clause, meaning } = this.#last
+    const named = clause[meaning.kind as 'hex']
+    named.splice(named.indexOf(meaning.name), 1)
+    this.#deny(meaning, false)
+  }
+
+  #deny(meaning: Meaning, isMild: boolean) {
+    if (!isMild) this.#read.denied.push(meaning)
+    this.#negation = undefined
+    this.#last = undefined
+  }
+
+  /** A negation of nothing that is known may turn the whole sentence. */
+  #endNegation(isFollowed: boolean) {
+    if (this.#negation && (isFollowed || !this.#negation.isMild)) this.#read.turns.push(this.#negation.words)
+    this.#negation = undefined
+  }
+
+  #name(words: string, meaning: Meaning) {
+    const { kind, name } = meaning
+    if (beginsClause(this.#clause, meaning)) {
+      // In “white walls dark walnut floor” the shade is of what comes.
+      const shades = this.#wasShade ? this.#clause.shades.splice(-1) : []
+      this.#read.clauses.push({ ...newClause(), shades })
+    }
+    // “A floor in a light colour.”
+    if (kind !== 'fillers' && kind !== 'paint') this.#wasShade = kind === 'shades'
+    if (kind === 'joints') this.#begin({ isJoined: isLetter(words[0]), startsSentence: words === '。' })
+    else if (kind === 'turns') this.#read.turns.push(words)
+    else if (kind !== 'fillers' && kind !== 'negations' && kind !== 'mildNegations') {
+      const clause = this.#clause
+      const named = clause[kind] as string[]
+      if (!named.includes(name)) named.push(name)
+      if (DENIABLE.includes(kind)) this.#last = { clause, meaning }
+    }
+  }
+}
+
+const saysSomething = ({ unknown: _, isJoined: __, startsSentence: ___, these: ____, ...named }: Clause) =>
+  Object.values(named).some((some) => some.length > 0)
 
 /** A known word with one of the language's endings. */
 function inflected({ meanings }: Phrases, words: string, language: Language): Meaning | undefined {
@@ -182,10 +297,13 @@ const newClause = (): Clause => ({
   styles: [],
   rooms: [],
   interventions: [],
+  furnishings: [],
   rest: [],
   paint: [],
+  these: [],
   unknown: [],
   isJoined: false,
+  startsSentence: false,
 })
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
@@ -198,9 +316,24 @@ function longestOf({ meanings, longest }: Phrases, text: string, language: Langu
     const words = text.slice(0, length)
     if (meanings.has(words)) return words
   }
-  const first = isUnspaced ? /^(?:\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|\S)/u : /^[^\s,;.!?:]+/
-  return first.exec(text)?.[0] ?? text.slice(0, 1)
+  if (!isUnspaced) return /^[^\s,;.!?:]+/.exec(text)?.[0] ?? text.slice(0, 1)
+  const run =
+    /^(?:\p{Script=Han}+|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+|\S)/u.exec(text)?.[0] ?? text.slice(0, 1)
+  return run.slice(0, knownFrom(meanings, text, run.length))
 }
+
+/** Letters of a known phrase that may end an unknown run: shorter ones are parts of many words. */
+const SURE_LETTERS = 3
+
+/** Where within a run of unknown letters a known phrase begins. */
+function knownFrom(meanings: Map<string, Meaning>, text: string, run: number): number {
+  for (let from = 1; from < run; from++)
+    for (let length = SURE_LETTERS; from + length <= text.length && length <= MOST_LETTERS; length++)
+      if (meanings.has(text.slice(from, from + length))) return from
+  return run
+}
+
+const MOST_LETTERS = 12
 
 /** True if the rest of the word is known too. */
 function isCompound(meanings: Map<string, Meaning>, text: string, length: number): boolean {

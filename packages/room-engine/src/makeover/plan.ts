@@ -5,10 +5,12 @@ import type { RoomKind } from '../staging/templates/templates.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
 import type { Mood } from '../surfaces/mood.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
+import { isShade, type Shade } from '../surfaces/shade.ts'
 import { type StyleId, styles } from '../surfaces/styles.ts'
 import { designOf } from './design.ts'
 import type { Order, Target } from './instruction.ts'
 import { INTERVENTIONS, type Intervention } from './intervention.ts'
+import type { FurnitureKind } from './lexicons/lexicon.ts'
 import type { Seen } from './seen.ts'
 
 /** The wish for a room. */
@@ -30,15 +32,23 @@ export type Wish = {
 /** Reason of a step. */
 type Why = 'style' | 'intervention' | 'said'
 
-/** One step of a makeover; colours in OKLab. */
+/** One step of a makeover; colours in OKLab, or as a shade of what is there. */
 export type MakeoverStep = { why: Why } & (
   | { do: 'remove' }
-  | { do: 'paint'; faces: readonly Face[]; colour: Triple }
+  | { do: 'paint'; faces: readonly Face[]; colour: Triple | Shade }
   | { do: 'lay'; faces: readonly Face[]; material: MaterialId }
   /** For the whole photo, or for bare surface on some faces. */
   | { do: 'mood'; mood: Mood; faces?: readonly Face[] }
-  /** A whole set, or a few small pieces beside the existing furniture. */
-  | { do: 'furnish'; set: 'whole' | 'few'; kind: RoomKind; style: SetStyle; budgetVnd?: number; variant: number }
+  /** A whole set, or a few pieces beside the existing furniture: `pieces`, where some were named, or small ones. */
+  | {
+      do: 'furnish'
+      set: 'whole' | 'few'
+      kind: RoomKind
+      style: SetStyle
+      budgetVnd?: number
+      variant: number
+      pieces?: readonly FurnitureKind[]
+    }
 )
 
 /** An order that is not in the plan, because no such bare surface is visible or no redesign can do it. */
@@ -52,6 +62,8 @@ export type MakeoverPlan = { steps: MakeoverStep[]; leftOut: LeftOut[] }
 export type PlanRefusal = 'surface_not_found' | 'removal_unconfirmed'
 export type Planned = ({ ok: true } & MakeoverPlan) | { ok: false; code: PlanRefusal }
 
+/** Degree of intervention from which furniture comes. */
+const FURNISHES = INTERVENTIONS.indexOf('mid')
 /** Share of visible bare floor from which a room counts as empty. */
 const EMPTY_FROM = 0.75
 
@@ -66,7 +78,7 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
 
   const leftOut: LeftOut[] = []
   const said = orders.flatMap((order): MakeoverStep[] => {
-    if (order.do === 'keep') return []
+    if (order.do === 'keep' || (order.do === 'insert' && depth >= FURNISHES)) return []
     const step = stepOf(order, seen)
     if (step === 'not_seen' || step === 'not_part_of_it') leftOut.push({ do: order.do, why: step })
     return typeof step === 'object' ? [step] : []
@@ -101,10 +113,14 @@ function styleSteps(wish: Wish, { faces }: Seen, depth: number): MakeoverStep[] 
   if (!hasNoMood) steps.push({ do: 'mood', mood: styles[style].mood, ...(isOfSurfaces && { faces }), why: 'style' })
   if (depth >= 1 && plain.length > 0) steps.push({ do: 'paint', faces: plain, colour: wall, why: 'style' })
   if (depth >= 1 && accent) steps.push({ do: 'paint', faces: [accent], colour: accentWall, why: 'style' })
-  if (depth >= 2 && faces.includes('floor')) steps.push({ do: 'lay', faces: ['floor'], material: floor, why: 'style' })
-  if (depth >= 2) {
-    const set = depth === 2 ? 'few' : 'whole'
-    steps.push({ do: 'furnish', set, kind, style: setStyleOf(style), budgetVnd, variant: seed, why: 'intervention' })
+  if (depth >= FURNISHES && faces.includes('floor'))
+    steps.push({ do: 'lay', faces: ['floor'], material: floor, why: 'style' })
+  if (depth >= FURNISHES) {
+    const set = depth === FURNISHES ? 'few' : 'whole'
+    const pieces = orders.flatMap((order) => (order.do === 'insert' ? order.category : []))
+    const named = pieces.length > 0 && { pieces }
+    const furnish = { do: 'furnish', set, kind, style: setStyleOf(style), budgetVnd, variant: seed, ...named } as const
+    steps.push({ ...furnish, why: 'intervention' })
   }
   return steps
 }
@@ -117,11 +133,13 @@ const walled: Partial<Record<Target, readonly Face[]>> = {
 }
 const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target as 'floor' | 'ceiling']
 
-/** Orders that no redesign can do, even with everything visible. */
-export const notPartOfIt = (orders: readonly Order[]): LeftOut[] =>
-  orders.flatMap((order) =>
-    order.do === 'remove' || order.do === 'insert' ? [{ do: order.do, why: 'not_part_of_it' }] : [],
-  )
+/** Orders that a redesign of this degree cannot do, even with everything visible. */
+export const notPartOfIt = (orders: readonly Order[], intervention: Intervention): LeftOut[] =>
+  orders.flatMap((order) => {
+    const isLeftOut =
+      order.do === 'remove' || (order.do === 'insert' && INTERVENTIONS.indexOf(intervention) < FURNISHES)
+    return isLeftOut ? [{ do: order.do, why: 'not_part_of_it' }] : []
+  })
 
 /** The step of an order, or the reason for having none. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): MakeoverStep | LeftOut['why'] {
@@ -129,7 +147,10 @@ function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): Makeove
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')
   const shown = facesOf(target).filter((face) => faces.includes(face))
   if (shown.length === 0) return 'not_seen'
-  if (order.do === 'recolour') return { do: 'paint', faces: shown, colour: oklabOfHex(order.colour), why: 'said' }
+  if (order.do === 'recolour') {
+    const colour = isShade(order.colour) ? order.colour : oklabOfHex(order.colour)
+    return { do: 'paint', faces: shown, colour, why: 'said' }
+  }
   return { do: 'lay', faces: shown, material: order.material, why: 'said' }
 }
 

@@ -1,11 +1,13 @@
 import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { cloudOf } from './colour-cloud.ts'
+import type { LitSurfaces } from './lit-surfaces.ts'
 import type { ColourChange } from './lookup.ts'
 import { lightOfHex, renderSwatch } from './materials/drawing.ts'
 import { type MaterialId, materialOf, materials } from './materials/materials.ts'
 import { moodChange, partly, transferBetween } from './mood.ts'
 import { paletteOf } from './palette.ts'
+import { isShade, shadeOf } from './shade.ts'
 import { type StyleId, styles } from './styles.ts'
 import { textureOf } from './texture.ts'
 import { tinted } from './tint.ts'
@@ -21,6 +23,13 @@ export type SurfacePlan = {
 
 /** OKLab of a hex colour without the number sign. */
 export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
+
+/** A paint in OKLab: a hex colour, or a shade of the colour that lit surfaces have now. */
+export function paintOn({ usual: { lightness, tintA, tintB }, exposed }: LitSurfaces, colour: string): Triple {
+  if (!isShade(colour)) return oklabOfHex(colour)
+  const own = Math.exp(lightness) / exposed
+  return shadeOf([own, own * tintA, own * tintB], colour)
+}
 
 export function planOfStyle(id: StyleId): SurfacePlan {
   const { wall, accentWall, floor, mood } = styles[id]

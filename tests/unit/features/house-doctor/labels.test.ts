@@ -29,9 +29,13 @@ const meant: Record<Phrase['kind'], (name: string) => { before?: string; underst
   fillers: () => ({ before: '#123456 ', understood: { orders: [{ do: 'recolour', colour: '123456' }] } }),
   joints: () => ({ understood: {} }),
   colours: () => ({ understood: {} }),
-  shades: () => ({ understood: {} }),
+  shades: (shade) => ({ understood: { orders: [{ do: 'recolour', colour: shade }] } }),
+  furnishings: () => ({ understood: {} }),
   rest: () => ({ understood: {} }),
   paint: () => ({ understood: {} }),
+  negations: () => ({ understood: {} }),
+  mildNegations: () => ({ understood: {} }),
+  these: () => ({ understood: {} }),
   turns: () => ({ understood: {} }),
 }
 

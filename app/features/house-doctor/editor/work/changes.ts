@@ -4,7 +4,7 @@ import {
   coloursOf,
   dressed,
   type Lookup,
-  oklabOfHex,
+  paintOn,
   planOfReference,
   recoloured,
   repaint,
@@ -38,12 +38,17 @@ export function applyChange(
       return { ok: true, photo: retexture(litArea(ask), texture, { turnDegrees }, strength) }
     }
     case 'paint':
-      return { ok: true, photo: repaint(litArea(ask), oklabOfHex(change.colour), change.strength) }
+      return { ok: true, photo: painted(ask, change) }
     case 'borrow-mood':
       return { ok: true, photo: recoloured(ask.photo, borrowedColours({ ...change, photo: ask.photo }), ask.mask) }
     case 'borrow-design':
       return withDesignOf(ask, change)
   }
+}
+
+function painted(ask: Ask<'change'>, { colour, strength }: Extract<Change, { does: 'paint' }>): Photo {
+  const lit = litArea(ask)
+  return repaint(lit, paintOn(lit, colour), strength)
 }
 
 /** Applies a reference's colours to walls and floor, and its mood to the whole mask. */

@@ -3,7 +3,7 @@ import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { growForShadow, previewRemoval, removeFurniture } from '@vuong-tron/room-engine/removal/removal'
 import { remembered } from '../../remembered.ts'
-import type { Ask, Outcome } from '../protocol.ts'
+import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import type { Running } from './running.ts'
 
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask'> & { bare: Mask }
@@ -46,4 +46,24 @@ export async function removed(
   )
   if (removal.ok) return { ...removal, removed: hole }
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
+}
+
+type Replacing = { ask: Ask<'change'>; running: Running }
+
+/** A photo without a thing that another one replaces: whoever moves that one needs it again and again. */
+const clearedOf = remembered(
+  ({ ask }: Replacing) => keyOf({ ...ask, bare: ask.bare ?? ask.mask }),
+  ({ ask, running }: Replacing) => removed(ask, running),
+)
+
+/** Places a piece where the marked thing stood. */
+export async function replaced(
+  ask: Ask<'change'>,
+  running: Running,
+  place: (cleared: Ask<'change'>) => Promise<Outcome<Tasks['change']['answer']>>,
+): Promise<Outcome<Tasks['change']['answer']>> {
+  const cleared = await clearedOf({ ask, running })
+  if (!cleared.ok) return cleared
+  const placed = await place({ ...ask, photo: cleared.photo })
+  return placed.ok ? { ...placed, removed: cleared.removed } : placed
 }

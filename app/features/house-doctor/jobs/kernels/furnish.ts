@@ -22,6 +22,7 @@ import {
   refusing,
 } from './kernel.ts'
 import { styleIn } from './look.ts'
+import { type RemovalFields, withoutFurniture } from './removal.ts'
 import { layoutOf, needsRoom } from './room.ts'
 
 /** The kind of set for each room; rooms that our furniture is not made for have none. */
@@ -248,6 +249,33 @@ export const decoratedRoom: Kernel<object> = async (input) => {
       return last
     },
     { do: 'place', ...seenBy(input) },
+  )
+}
+
+/** The piece that the words name, in the place of what is marked. */
+export async function replacingPiece(
+  input: KernelInput<RemovalFields>,
+  category: FurnitureKind,
+): Promise<KernelResult> {
+  const { photo, mask } = input
+  const cleared = await withoutFurniture(input)
+  if (!cleared.ok) return cleared
+  const found = layoutOf(photo)
+  if (!found.ok) return found
+  const [first] = cleared.made
+  if (!mask || !first) return { ok: false, code: 'mask_empty' }
+  const room = found.layout
+  const things = furnitureSeen(photo, room, input.labels?.())
+  return designs(
+    input,
+    ({ range, furnisher, style, variant }) =>
+      placePiece(
+        furnisher,
+        { photo: first.photo, room, mask, range, things },
+        { category, style, variant, replaces: true },
+        silent,
+      ),
+    { do: 'place', category, replaces: true, ...seenBy(input) },
   )
 }
 

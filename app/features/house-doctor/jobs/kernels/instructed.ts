@@ -1,12 +1,12 @@
 import type { Refusal } from '#app/lib/failure'
 import type { Fields } from '../fields.schema.ts'
-import { insertedPiece, refusesPieces } from './furnish.ts'
+import { insertedPiece, refusesPieces, replacingPiece } from './furnish.ts'
 import { type Kernel, type KernelInput, refusing } from './kernel.ts'
 import { type FinishFields, materialOfOurs, type WithStrength } from './material.ts'
 import { paint } from './paint.ts'
 import { needsSources, type RemovalFields, withoutFurniture } from './removal.ts'
 import { needsRoom } from './room.ts'
-import { orderIn } from './words.ts'
+import { colourField, orderIn } from './words.ts'
 
 /** Recolours, retextures or removes the masked part, as instructed. */
 export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
@@ -15,8 +15,9 @@ export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
   const { order } = words
   if (order.do === 'remove') return withoutFurniture(input)
   if (order.do === 'retexture') return materialOfOurs(input, order.material)
-  if (order.do === 'insert') return insertedPiece(input, order.category)
-  return paint({ ...input, fields: { ...input.fields, color: `#${order.colour.toLowerCase()}` } })
+  if (order.do === 'insert')
+    return order.replaces ? replacingPiece(input, order.category) : insertedPiece(input, order.category)
+  return paint({ ...input, fields: { ...input.fields, color: colourField(order.colour) } })
 }
 
 /** precision paints, lays or removes; fields without effect are refused. */
@@ -24,8 +25,11 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)
   if (!words.ok) return words
-  const { do: what } = words.order
+  const { order } = words
+  const { do: what } = order
   const { design_type: place = 'interior', no_design: designs = 1 } = fields
+  if (what === 'insert' && order.replaces)
+    return refusing(...('strength' in fields ? ['strength'] : [])) ?? refusesPieces(fields)
   if (what === 'insert')
     return (
       refusing(...(['points', 'grow_mask', 'strength'] as const).filter((field) => field in fields)) ??
@@ -40,8 +44,9 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
 export function beginsInstruction(input: KernelInput<RemovalFields>) {
   const words = orderIn(input.fields)
   if (!words.ok) return
-  if (words.order.do === 'insert') return needsRoom(input)
-  return words.order.do === 'remove' ? needsSources(input) : undefined
+  const { order } = words
+  if (order.do === 'insert' && !order.replaces) return needsRoom(input)
+  return order.do === 'remove' || order.do === 'insert' ? needsSources(input) : undefined
 }
 
 /** Recolours or retextures the masked area (or stains a material), by fields or words. */

@@ -15,7 +15,7 @@ import type { Fields } from '../fields.schema.ts'
 import { type Kernel, type KernelInput, type KernelResult, madeOf } from './kernel.ts'
 import { paint } from './paint.ts'
 import { markedPart } from './parts.ts'
-import { orderIn } from './words.ts'
+import { colourField, orderIn } from './words.ts'
 
 export type WithStrength = { strength?: number }
 /** Laying of a sample: repeats in each direction, degrees anticlockwise, scale. */
@@ -73,7 +73,7 @@ export const applyFinish: Kernel<FinishFields> = (input) => {
   if (words && !words.ok) return words
   if (words?.order.do === 'retexture') return materialOfOurs(input, words.order.material)
   if (words?.order.do === 'recolour')
-    return paint({ ...input, fields: { ...fields, color: `#${words.order.colour.toLowerCase()}` } })
+    return paint({ ...input, fields: { ...fields, color: colourField(words.order.colour) } })
   if (!fields.materials) return paint(input)
   const id = drawnMaterialOf(fields)
   return id ? materialOfOurs(input, id) : { ok: false, code: 'engine_unavailable' }

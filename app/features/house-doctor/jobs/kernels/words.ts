@@ -4,6 +4,7 @@ import {
   type Labels,
   understand,
 } from '@vuong-tron/room-engine/makeover/makeover'
+import { isShade } from '@vuong-tron/room-engine/surfaces/shade'
 import type { Refusal, Result } from '#app/lib/failure'
 import { labelsIn } from '../../labels.ts'
 import type { Fields } from '../fields.schema.ts'
@@ -30,13 +31,17 @@ export function ordersIn({ prompt }: Pick<Fields<object>, 'prompt'>): Result<{ o
   return look?.style || look?.intervention || orders.length === 0 ? notUnderstood([]) : { ok: true, orders }
 }
 
+/** An order's colour as a field's. */
+export const colourField = (colour: string) => (isShade(colour) ? colour : `#${colour.toLowerCase()}`)
+
 /** The single order of an instruction; several would be ambiguous. */
 export function orderIn(
   fields: Pick<Fields<object>, 'prompt'>,
 ): Result<{ order: Exclude<Instruction, { do: 'keep' }> }> {
   const read = ordersIn(fields)
   if (!read.ok) return read
-  const [order, ...others] = read.orders
-  if (!order || order.do === 'keep' || others.length > 0) return notUnderstood([])
+  // What the mask leaves out is kept anyway.
+  const [order, ...others] = read.orders.filter((one) => one.do !== 'keep')
+  if (!order || others.length > 0) return notUnderstood([])
   return { ok: true, order }
 }

@@ -6,13 +6,15 @@ export const de: Lexicon = {
   verbs: {
     remove:
       'entferne|entfernen|entfernt|wegnehmen|weg|lösche|löschen|raus|räume|wegmachen|wegräumen|rausnehmen|rauswerfen|entfern|beseitigen|beseitige|ausräumen|verschwinden|verschwindet|wegtun|fort|muss weg|soll weg|kann weg|kann raus|muss raus|verschwinden lassen',
+    replace:
+      'ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|gegen|auswechseln|umtauschen|ändere|ändern',
     insert:
-      'stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
-    keep: 'behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|soll bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen',
+      'rein|herein|hinein|dazu|dafür|stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
+    keep: 'behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
   },
   targets: {
     wall: 'wand|wände|wänden|wandfläche|wandflächen',
-    floor: 'boden|fußboden|böden|fussboden|bodenbelag|teppich|teppichboden|fußbodens',
+    floor: 'boden|fußboden|böden|fussboden|bodenbelag|teppichboden|fußbodens',
     ceiling: 'decke|zimmerdecke',
   },
   colours: {
@@ -26,7 +28,8 @@ export const de: Lexicon = {
     dark_gray: 'dunkelgrau',
     charcoal: 'anthrazit|anthrazitgrau|schiefer|schiefergrau',
     black: 'schwarz',
-    taupe: 'taupe|greige',
+    taupe: 'taupe',
+    greige: 'greige|warmgrau|warmes grau|graubeige',
     brown: 'braun',
     terracotta: 'terrakotta|terracotta',
     red: 'rot',
@@ -38,9 +41,11 @@ export const de: Lexicon = {
     yellow: 'gelb',
     sage_green: 'salbei|salbeigrün|salbeifarben|graugrün',
     olive_green: 'oliv|olivgrün|moosgrün|oliv grün|moos|moosfarben',
-    green: 'grün|dunkelgrün|tannengrün|flaschengrün|waldgrün|smaragdgrün',
+    green: 'grün|smaragdgrün',
+    dark_green: 'dunkelgrün|tannengrün|flaschengrün|waldgrün|dunkles grün|tiefgrün',
     teal: 'petrol|türkis|petrolblau',
-    light_blue: 'hellblau|himmelblau|pastellblau|eisblau|babyblau|himmelblaue|zartblau|taubenblau|graublau|rauchblau',
+    light_blue: 'hellblau|himmelblau|pastellblau|eisblau|babyblau|himmelblaue|zartblau',
+    grey_blue: 'taubenblau|graublau|rauchblau|blaugrau',
     blue: 'blau',
     navy_blue: 'dunkelblau|marineblau|nachtblau|tiefblau',
     lavender: 'lavendel|flieder',
@@ -61,23 +66,30 @@ export const de: Lexicon = {
     dark_marble: 'dunkler marmor|schwarzer marmor',
     terrazzo: 'terrazzo',
     cement_tiles: 'zementfliesen|zementfliese|gemusterte fliesen|bunte fliesen|mosaikfliesen|marokkanische fliesen',
-    clay_tiles: 'tonfliesen|terrakottafliesen|cotto|tonfliese|terrakotta fliesen|terrakottaboden',
+    clay_tiles:
+      'tonfliesen|terrakottafliesen|cotto|tonfliese|terrakotta fliesen|terrakottaboden|terrakottafliesen|terracottafliesen',
     concrete: 'beton|sichtbeton|beton cire|estrich|betonoptik|mikrozement|betonboden',
     brick: 'backstein|ziegel|klinker|ziegelwand|backsteinwand|ziegelsteine|backsteine|klinkerwand|rohe ziegel',
     white_brick: 'weißer backstein|weiße ziegel',
     limewash: 'kalkfarbe|weiße kalkfarbe|kalk|kalkputz|gekalkt|kalkfarben',
-    clay_limewash: 'lehmputz|lehmfarbe',
+    beige_limewash:
+      'beige kalkfarbe|beigem kalkputz|beiger kalkputz|beigen kalkputz|kalkputz beige|kalkfarbe beige|kalkfarbe in beige|kalkputz in beige|sandfarbene kalkfarbe',
+    clay_limewash:
+      'lehmfarbene kalkwände|lehmfarbener kalkputz|lehmfarbene kalkfarbe|lehmfarben|lehmton|lehmputz|lehmfarbe',
     oak_slats: 'eichenlamellen|lamellen|holzlamellen|akustikpaneele|holzleisten|holzpaneele|lattenwand|lamellenwand',
+    walnut_slats:
+      'nussbaumlamellen|lamellen nussbaum|lamellenwand nussbaum|lamellen in nussbaum|lamellen aus nussbaum|lamellenwand in nussbaum|lamellenwand aus nussbaum|holzlamellen nussbaum|nussbaum lamellen|nussbaumpaneele|dunkle lamellen|dunkle holzlamellen|akustikpaneele nussbaum|akustikpaneele in nussbaum',
     rattan: 'rattan|wiener geflecht|geflecht',
   },
   furniture: {
     bed: 'bett|einzelbett|doppelbett|kinderbett',
-    wardrobe: 'kleiderschrank|schrank|garderobenschrank',
+    wardrobe: 'kleiderschrank|kleiderkasten|schrank|garderobenschrank',
     'tv-stand':
       'tv-möbel|tv-bank|lowboard|fernsehtisch|fernsehschrank|tv-lowboard|tv lowboard|fernsehbank|tv-schrank|fernsehmöbel',
     'shoe-cabinet': 'schuhschrank|schuhregal',
     bookshelf: 'bücherregal|regal|bücherschrank|bücherregale',
-    'study-desk': 'schülerschreibtisch',
+    'study-desk':
+      'schülerschreibtisch|kinderschreibtisch|schreibtisch für die kinder|schreibtisch für kinder|schreibtisch für den sohn|schreibtisch für die tochter',
     'dressing-table': 'schminktisch|frisiertisch',
     'work-desk': 'schreibtisch|arbeitstisch|tisch zum arbeiten|büroschreibtisch',
     'decor-cabinet': 'sideboard|kommode|vitrine',
@@ -87,11 +99,14 @@ export const de: Lexicon = {
     'dining-table': 'esstisch|essplatz',
     'dish-cabinet': 'geschirrschrank',
     'file-cabinet': 'aktenschrank|rollcontainer',
+    other:
+      'sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
   },
   shades: {
     light: 'hell|helles|helle|hellem|zart|zarte|zartes|blass|sanft|sanftes|pastell',
-    lighter: 'heller|etwas heller|freundlicher',
-    darker: 'dunkel|dunkler|dunkles|dunkle|tief',
+    lighter: 'heller|etwas heller|freundlicher|eine spur heller',
+    dark: 'dunkel|dunkles|dunkle|tief|sattes|satt',
+    darker: 'dunkler|etwas dunkler|eine spur dunkler',
   },
   styles: {
     japandi: 'japandi|japandi-stil|japanisch',
@@ -103,7 +118,7 @@ export const de: Lexicon = {
     coastal: 'maritim|küste|meer|strandhaus|strand|nordsee',
     mediterranean: 'mediterran|toskana|griechisch',
     industrial: 'industrial|industriell|loft|industriestil',
-    neoclassical: 'neoklassisch|klassisch|klassizistisch',
+    neoclassical: 'neoklassisch|neoklassizistisch|neoklassizismus|klassisch|klassizistisch',
     wabi_sabi: 'wabi sabi|wabi-sabi',
     quiet_luxury: 'stiller luxus|luxuriös|edel',
   },
@@ -115,17 +130,21 @@ export const de: Lexicon = {
     hall: 'flur|diele|eingang|eingangsbereich',
   },
   interventions: {
-    low: 'nur farben|nur farbe|nur die farben|nur streichen|nur die farbe',
-    mid: 'auch der boden|auch den boden|boden auch',
+    low: 'nur farben|nur farbe|nur die farben|nur streichen|nur die farbe|keine möbel|keine neuen möbel|ohne neue möbel|nichts dazustellen|nichts hinzufügen',
+    mid: 'nicht zu viel verändern|nicht viel verändern|nicht zu viel ändern|wenig verändern|möglichst wenig verändern|auch der boden|auch den boden|boden auch|boden darf neu|boden darf auch neu|boden kann neu',
     extreme:
       'alles neu|möbel dürfen alle ausgetauscht werden|neue möbel|alles darf neu|alles darf weg|komplett neu|alles austauschen|möbel neu|alle möbel neu|rundum neu',
   },
-  rest: 'möbel|einrichtung|rest|sonst|alles andere|übrige|mobiliar|der rest|überall|ringsum',
+  furnishings: 'möbel|einrichtung|mobiliar',
+  rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
   paint: 'streichen|streiche|streich|male|farbe|farben|farbig|gestrichen|anstrich|färbe|färben|ton|anmalen',
+  these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
+  mildNegations: 'nichts|nix|bloß kein|bloß keine|bloß nicht|nicht zu|nicht so|nicht allzu|nich so|nich zu',
+  negations: 'nicht|kein|keine|keinen|statt|anstatt|anstelle|anstelle von|statt dessen nicht',
   turns:
-    'nicht|kein|keine|keinen|ohne|außer|ausser|statt|anstatt|oder|nie|zeichne|fenster einbauen|einbauen|einreißen|abreißen|durchbruch|durchbrechen|vergrößern|fenster|kamin|kosten|kostet|preis|liefern|lieferung|nachts|nacht|schnee|regen|hund|katze|menschen|höher|größer|cm|meter|perspektive|video|wie viel',
+    'mag ich nich|mag ich nicht|ohne|außer|ausser|oder|nie|zeichne|fenster einbauen|einbauen|einreißen|abreißen|durchbruch|durchbrechen|vergrößern|fenster|kamin|kosten|kostet|preis|liefern|lieferung|nachts|nacht|schnee|regen|hund|katze|menschen|höher|größer|cm|meter|perspektive|video|wie viel',
   endings: ['farbenen', 'farbene', 'farben', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
-  joints: 'und|dann',
+  joints: 'und|dann|sondern|aber',
   fillers:
-    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|diese|dieses|diesen|dieser|diesem|es|mach|mache|machen|ändere|ändern|ersetze|ersetzen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|sonst nichts|nichts weiter|weiter nichts',
+    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|sonst nichts|nichts weiter|weiter nichts|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
 }

@@ -4,8 +4,10 @@ export const en: Lexicon = {
   verbs: {
     remove:
       "remove|delete|take out|take away|get rid of|clear|erase|get rid|chuck out|throw out|ditch|lose|take off|has to go|must go|have to go|needs to go|should go|gone|move out|clear away|clear out|take it away|strip out|don't want|dont want|do not want|don’t want|no longer want",
+    replace:
+      'replace|swap|exchange|switch|substitute|change|swap out|switch out|swap it for|replace it with|change it for|turn into',
     insert: 'add|put|place|insert|set|stick|pop|have|need|want|fit',
-    keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch",
+    keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch|can’t|can't|cant|cannot|must stay|can stay|should stay|has to stay|have to stay|keeps|keeping|hands off|stays put|stay put|as they are|as it is|don't touch anything else|can’t change|can't change",
   },
   targets: {
     wall: 'wall|walls|walls’|feature wall|the walls',
@@ -23,7 +25,8 @@ export const en: Lexicon = {
     dark_gray: 'dark gray|dark grey|slate|slate grey|gunmetal',
     charcoal: 'charcoal|anthracite|charcoal grey|graphite',
     black: 'black',
-    taupe: 'taupe|greige',
+    taupe: 'taupe',
+    greige: 'greige|mushroom|warm grey|warm gray',
     brown: 'brown',
     terracotta: 'terracotta',
     red: 'red',
@@ -35,9 +38,11 @@ export const en: Lexicon = {
     yellow: 'yellow',
     sage_green: 'sage|sage green|soft green|muted green|grey green|dusty green',
     olive_green: 'olive|olive green|moss|moss green',
-    green: 'green|forest green|bottle green|emerald|leaf green',
+    green: 'green|leaf green|emerald',
+    dark_green: 'dark green|deep green|forest green|bottle green|racing green|hunter green|deep forest green',
     teal: 'teal|petrol|duck egg|turquoise|peacock',
     light_blue: 'light blue|sky blue|mist|pale blue|baby blue|powder blue|duck egg blue|soft blue',
+    grey_blue: 'grey blue|gray blue|grey-blue|blue grey|blue gray|dusty blue|slate blue|dove blue',
     blue: 'blue',
     navy_blue: 'navy|navy blue|dark blue|midnight blue|deep blue|inky blue',
     lavender: 'lavender|lilac',
@@ -49,7 +54,7 @@ export const en: Lexicon = {
     walnut_planks: 'walnut|walnut planks',
     pale_oak_planks: 'pale oak|light oak|light wood|pale wood|blonde wood|light wooden|ash|maple',
     grey_oak_planks: 'grey oak|gray oak',
-    smoked_oak_planks: 'smoked oak|dark oak|dark wood|dark wooden|dark timber',
+    smoked_oak_planks: 'smoked oak|smoked planks|smoked wood|dark oak|dark wood|dark wooden|dark timber',
     oak_herringbone: 'oak herringbone|herringbone|herringbone oak|herringbone parquet|chevron|parquet herringbone',
     walnut_herringbone: 'walnut herringbone',
     white_marble: 'marble|white marble|marble tiles|white marble tiles',
@@ -62,9 +67,12 @@ export const en: Lexicon = {
     brick: 'brick|bricks|red brick|exposed brick|brickwork|bare brick|brick wall',
     white_brick: 'white brick|white bricks',
     limewash: 'limewash|white limewash|lime wash|lime plaster|limewashed',
+    beige_limewash: 'beige limewash|sand limewash|cream limewash|warm limewash',
     clay_limewash: 'clay limewash|clay plaster',
     oak_slats:
-      'oak slats|slats|wood slats|wooden slats|wood panelling|slatted wood|slat wall|wooden panelling|dark wood slats|slatted timber|slatted timber panelling|timber panelling|panelling',
+      'oak slats|slats|wood slats|wooden slats|wood panelling|slatted wood|slat wall|wooden panelling|slatted timber|slatted timber panelling|timber panelling|panelling',
+    walnut_slats:
+      'walnut slats|walnut slat|dark wood slats|dark slats|walnut panelling|walnut slat wall|slats in walnut|slatted walnut|walnut wood slats|dark wood panelling',
     rattan: 'rattan|cane|cane webbing',
   },
   furniture: {
@@ -73,7 +81,7 @@ export const en: Lexicon = {
     'tv-stand': 'tv stand|tv unit|tv board|media console|telly stand|tv cabinet|tv table|television stand|telly unit',
     'shoe-cabinet': 'shoe cabinet|shoe rack|shoe storage|shoes cupboard|shoe cupboard',
     bookshelf: 'bookshelf|bookcase|shelf|bookshelves|book shelf|book case|shelves|shelving',
-    'study-desk': 'study desk',
+    'study-desk': 'study desk|desk for homework|homework desk|desk for do homework',
     'dressing-table': 'dressing table|vanity',
     'work-desk': 'desk|work desk|writing desk',
     'decor-cabinet': 'sideboard|decorative cabinet|cabinet|chest of drawers|dresser',
@@ -83,11 +91,14 @@ export const en: Lexicon = {
     'dining-table': 'dining table',
     'dish-cabinet': 'crockery cabinet|dish cabinet|china cabinet|display cabinet',
     'file-cabinet': 'filing cabinet|file cabinet',
+    other:
+      'armchair|arm chair|chair|stool|lamp|floor lamp|rug|plant|curtain|picture|painting|mirror|side table|table|bin|box|boxes|basket|pouffe|ottoman|bench|radiator|telly|tv|television|fan|piano|clutter|mess|junk|toys|clothes|cushion|blind|crib|cot|bike|treadmill|coat stand|vase',
   },
   shades: {
-    light: 'light|pale|soft|paler|softer|creamy|buttery',
-    lighter: 'lighter|brighter|lighter shade',
-    darker: 'dark|darker|deep',
+    light: 'light|pale|soft|creamy|buttery',
+    lighter: 'lighter|brighter|lighter shade|paler|softer',
+    dark: 'dark|deep|rich',
+    darker: 'darker|deeper|darker shade',
   },
   endings: ['s'],
   styles: {
@@ -108,21 +119,26 @@ export const en: Lexicon = {
     living: 'living room|lounge|sitting room|front room',
     bedroom: 'bedroom|guest room|spare room|nursery',
     dining: 'dining room',
-    study: 'study|home office|office',
+    study: 'study|home office|office|work room|workroom',
     hall: 'hall|hallway|entrance hall|corridor',
   },
   interventions: {
     very_low: 'just the mood|mood only',
-    low: 'only colours|colours only|only colors|colors only|new colours only|just paint|just colours|only paint|paint only',
-    mid: 'floor too|floors too',
+    low: "only colours|colours only|only colors|colors only|new colours only|just paint|just colours|just the colours|just the colors|just the paint|only the colours|only the paint|no furniture|no new furniture|no extra furniture|nothing added|add nothing|don’t add anything|don't add anything|only paint|paint only",
+    mid: 'not too much change|not too many changes|few changes|small changes|change as little as possible|floor too|floors too|floor can change|floor may change|the floor can go|new floor is fine',
     extreme:
-      'everything can go|everything can change|change everything|new furniture|new furniture is fine|replace the furniture|all the furniture|the whole lot|start again|start from scratch|everything new|total makeover|complete makeover|change the lot|the lot|all new|new everything',
+      'everything can go|everything can change|everything else can go|everything else can change|change everything|new furniture|new furniture is fine|replace the furniture|replace all the furniture|the whole lot|start again|start from scratch|everything new|total makeover|complete makeover|change the lot|the lot|all new|new everything',
   },
-  rest: 'furniture|everything|everything else|the rest|anything else|the others|other things|everywhere|all over|throughout',
+  furnishings: 'furniture|all the furniture|furnishings|all the pieces',
+  rest: 'everything|everything else|the rest|anything else|the others|other things|everywhere|all over|throughout',
   paint: 'paint|repaint|painted|colour|color|recolour|recolor|coloured|shade',
+  these: 'this|these|my|our',
+  mildNegations:
+    "nothing|nothing too|don’t want anything|don't want anything|dont want anything|not too|not so|not that|from",
+  negations: 'not|no|never|instead of|in place of|rather than|no more',
   turns:
-    "not|no|don't|don’t|dont|never|without|except|apart from|unless|instead of|rather than|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
-  joints: 'and|then',
+    "don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
+  joints: 'and|then|but',
   fillers:
-    'please|the|this|that|these|those|a|an|it|my|in|on|to|into|with|of|here|there|make|change|turn|replace|lay|cover|use|from|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling',
+    'please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
 }

@@ -11,23 +11,34 @@ import type { Intervention } from '../intervention.ts'
 export type Lexicon = {
   /** No spaces between words. */
   isUnspaced?: true
+  /** Negations stand behind what they are of. */
+  negatesBefore?: true
   /** Two known words may be written as one. */
   hasCompounds?: true
-  verbs: Record<'remove' | 'insert' | 'keep', string>
+  verbs: Record<'remove' | 'insert' | 'keep' | 'replace', string>
   targets: Record<'wall' | 'floor' | 'ceiling', string>
   colours: Record<keyof typeof paints, string>
   materials: Record<MaterialId, string>
-  furniture: Record<FurnitureKind, string>
-  /** Lighter and darker variants of a colour. */
-  shades: Record<'light' | 'lighter' | 'darker', string>
+  /** `other`: what stands in rooms and is not sold as a piece. */
+  furniture: Record<FurnitureKind | 'other', string>
+  /** Variants of a colour; the comparatives also stand alone, for a shade of what is there. */
+  shades: Record<'light' | 'lighter' | 'dark' | 'darker', string>
   /** What people call styles, rooms and degrees besides a page's labels. */
   styles: Partial<Record<StyleId, string>>
   rooms: Partial<Record<RoomKind, string>>
   interventions: Partial<Record<Intervention, string>>
-  /** The furniture, or whatever was not named. */
+  /** The furniture as a whole. */
+  furnishings: string
+  /** Whatever was not named. */
   rest: string
+  /** Words that point at what is there already: “this sofa in blue”. */
+  these: string
   /** Words that say that something is painted. */
   paint: string
+  /** Words for what is not wished but another thing of its kind: “not white”, “instead of the sofa”. */
+  negations: string
+  /** Negations that may be passed over with what they are of: “nothing fancy”. */
+  mildNegations: string
   /** Words that turn round what others say, or ask for what no change can do. */
   turns: string
   /** Such words where they are not told apart by spaces. */

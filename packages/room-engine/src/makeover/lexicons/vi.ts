@@ -4,8 +4,9 @@ export const vi: Lexicon = {
   verbs: {
     remove:
       'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ đi|gỡ ra|gỡ bỏ|lấy ra|dẹp|dẹp đi|dẹp bỏ|bỏ hết|dọn đi|cất đi|vứt|vứt đi|xóa đi|xoá đi|xóa hết|xoá hết|loại bỏ|mang đi|khiêng đi|lấy đi|bứng|tháo',
-    insert: 'đặt|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
-    keep: 'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa',
+    replace: 'thay|đổi|thay thế|thay bằng|đổi thành|đổi sang|đổi lấy|thay cho|đổi qua',
+    insert: 'đặt|xin cái|cho xin|cho mình xin|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
+    keep: 'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa|kệ nó|y chang|để y chang|vẫn để|vẫn để y chang|kệ chúng nó|để kệ|vẫn giữ|không được đụng|không được đổi|không được thay',
   },
   targets: {
     wall: 'tường|bức tường|mảng tường|vách|vách tường|bức vách|các bức tường|mấy bức tường|bốn bức tường',
@@ -24,6 +25,7 @@ export const vi: Lexicon = {
     charcoal: 'xám than|than chì|xám chì|xám lông chuột|lông chuột',
     black: 'đen',
     taupe: 'nâu xám',
+    greige: 'be xám|xám be|ghi be|xám ấm',
     brown: 'nâu',
     terracotta: 'đất nung|cam đất',
     red: 'đỏ',
@@ -35,10 +37,12 @@ export const vi: Lexicon = {
     yellow: 'vàng',
     sage_green: 'xanh xám|xanh xô thơm',
     olive_green: 'xanh ô liu|ô liu|xanh rêu|rêu|xanh bộ đội|rêu đậm',
+    dark_green: 'xanh lá đậm|xanh lá cây đậm|xanh cổ vịt đậm|xanh lục đậm|xanh rừng',
     green: 'xanh lá|xanh lá cây|xanh lục|xanh cây|xanh lá mạ|xanh lá non|xanh ngọc',
     teal: 'xanh cổ vịt|xanh mòng két',
     light_blue:
       'xanh nhạt|xanh da trời|xanh sương|xanh biển nhạt|xanh dương nhạt|xanh trời|xanh da trời nhạt|xanh pastel',
+    grey_blue: 'xanh xám nhạt|xanh ghi|xanh khói|xanh bồ câu|xám xanh',
     blue: 'xanh dương|xanh nước biển|xanh lam|xanh biển|xanh coban',
     navy_blue: 'xanh đậm|xanh than|xanh navy',
     lavender: 'tím nhạt|oải hương',
@@ -49,7 +53,8 @@ export const vi: Lexicon = {
     walnut_planks: 'gỗ óc chó|óc chó',
     pale_oak_planks: 'gỗ sồi nhạt|sồi nhạt|sồi sáng|gỗ sáng|gỗ sáng màu|gỗ màu sáng|gỗ nhạt|gỗ tần bì|tần bì',
     grey_oak_planks: 'gỗ sồi xám|sồi xám',
-    smoked_oak_planks: 'gỗ sồi khói|sồi khói|gỗ tối màu|gỗ tối|gỗ đậm|gỗ nâu đậm|gỗ sẫm',
+    smoked_oak_planks:
+      'gỗ sồi khói|gỗ hun khói|sồi hun khói|hun khói|sồi khói|gỗ tối màu|gỗ tối|gỗ đậm|gỗ nâu đậm|gỗ sẫm',
     oak_herringbone: 'sồi xương cá|gỗ xương cá|xương cá|lát xương cá|kiểu xương cá',
     walnut_herringbone: 'óc chó xương cá',
     white_marble:
@@ -62,8 +67,11 @@ export const vi: Lexicon = {
     brick: 'gạch đỏ|gạch|gạch trần|gạch thô|gạch mộc|gạch đỏ trần',
     white_brick: 'gạch trắng',
     limewash: 'vôi|vôi trắng|quét vôi|sơn vôi|vôi ve',
+    beige_limewash: 'vôi be|vôi màu be|vôi tông be|sơn vôi be|quét vôi be|vôi kem|vôi màu kem',
     clay_limewash: 'vôi màu đất|vôi đất',
     oak_slats: 'nan sồi|nan gỗ|lam gỗ|nan gỗ dọc|lam sóng|gỗ nan|ốp nan',
+    walnut_slats:
+      'nan óc chó|lam gỗ óc chó|lam óc chó|nan gỗ óc chó|nan gỗ tối màu|lam gỗ tối màu|lam gỗ đậm|lam gỗ nâu đậm',
     rattan: 'mây|mây đan',
   },
   furniture: {
@@ -80,13 +88,17 @@ export const vi: Lexicon = {
     'wine-cabinet': 'tủ rượu',
     sofa: 'sofa|ghế sofa|ghế sô pha|sô pha|xô pha|ghế sa lông|sa lông|salon|ghế salon|bộ ghế sofa',
     'dining-table': 'bàn ăn',
-    'dish-cabinet': 'tủ bát|tủ bát đĩa|tủ chén|tủ chén bát',
+    'dish-cabinet':
+      'tủ đựng chén dĩa|tủ đựng chén bát|tủ đựng bát đĩa|tủ chén dĩa|tủ bát|tủ bát đĩa|tủ chén|tủ chén bát',
     'file-cabinet': 'tủ hồ sơ|hộc hồ sơ',
+    other:
+      'ghế|ghế bành|ghế đơn|ghế nhựa|đèn|đèn cây|thảm|chậu cây|cây|rèm|màn|tranh|gương|bàn|tủ|kệ|quạt|thùng|xe đạp|máy chạy bộ|nôi|cũi|đàn|piano|đống đồ|quần áo|ti vi|tivi|tv',
   },
   shades: {
     light: 'nhạt|sáng|nhẹ|dịu|pastel|phớt',
     lighter: 'nhạt hơn|sáng hơn|sáng lên|nhạt lại|nhạt xuống|tươi hơn',
-    darker: 'đậm|đậm hơn|tối|sẫm|tối hơn|sẫm hơn|đậm lên',
+    dark: 'đậm|tối|sẫm',
+    darker: 'đậm hơn|tối hơn|sẫm hơn|đậm lên|đậm thêm|tối lại',
   },
   styles: {
     japandi: 'japandi|nhật bắc âu|nhật - bắc âu|nhật pha bắc âu|nhật bản pha bắc âu|nhật bản|nhật',
@@ -106,20 +118,25 @@ export const vi: Lexicon = {
     living: 'phòng khách',
     bedroom: 'phòng ngủ|phòng con gái|phòng con trai|phòng bé|phòng em bé|phòng trẻ em',
     dining: 'phòng ăn|bếp ăn',
-    study: 'phòng làm việc|phòng đọc sách|phòng học|văn phòng tại nhà',
+    study: 'phòng làm việc|chỗ làm việc ở nhà|chỗ làm việc|góc làm việc|phòng đọc sách|phòng học|văn phòng tại nhà',
     hall: 'hành lang|tiền sảnh|lối vào|sảnh',
   },
   interventions: {
-    low: 'chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu',
-    mid: 'đổi cả sàn|thay cả sàn',
+    low: 'chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu|không thêm gì|không thêm đồ|ko thêm gì|khỏi thêm gì|khỏi thêm đồ|không thêm nội thất|không thêm đồ gì|không thêm đồ đạc',
+    mid: 'sửa nhẹ|sửa nhẹ nhẹ|càng ít đổi càng tốt|đừng đổi nhiều|đổi ít thôi|đổi cả sàn|thay cả sàn|sàn đổi được|sàn đổi cũng được',
     extreme:
       'làm lại hết|thay hết|đổi hết|thay hết đồ|đổi hết đồ|đồ đạc đổi hết|nội thất đổi cũng được|nội thất đổi cũng đc|thay toàn bộ|làm mới hết|lột xác',
   },
-  rest: 'đồ đạc|nội thất|bàn ghế|còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
+  furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
+  rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
   paint: 'màu|sơn|sơn lại|tô|quét|quét lại|phủ',
+  these: 'cái giường này|sofa này',
+  mildNegations: 'không quá|ko quá|đừng quá|từ',
+  negations:
+    'không phải|ko phải|k phải|hông phải|hong phải|chứ không phải|chứ ko phải|chớ không phải|thay vì|đừng|không phải là|không lấy|chứ đừng',
   turns:
-    'không|ko|k|hong|hông|đừng|chưa|trừ|ngoại trừ|thay vì|hoặc|vẽ|đập|phá bỏ|xây|mở rộng|nới rộng|đục tường|đục bức|giá tiền|báo giá|bao nhiêu|bao lâu|giao hàng|ban đêm|buổi tối|đêm|tuyết|mèo|chó|con mèo|con chó|bể cá|hồ cá|cửa sổ mới|thêm cửa|quay|góc khác|video|mở cửa sổ|mở thêm|nâng trần|hạ trần|đập phá',
+    'không|ko|k|hong|hông|chưa|trừ|ngoại trừ|hoặc|vẽ|đập|phá bỏ|xây|mở rộng|nới rộng|đục tường|đục bức|giá tiền|báo giá|bao nhiêu|bao lâu|giao hàng|ban đêm|buổi tối|đêm|tuyết|mèo|chó|con mèo|con chó|bể cá|hồ cá|cửa sổ mới|thêm cửa|quay|góc khác|video|mở cửa sổ|mở thêm|nâng trần|hạ trần|đập phá',
   joints: 'và|rồi|sau đó',
   fillers:
-    'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|lát|lát lại|ốp|thay|đổi|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style',
+    'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|lát|lát lại|ốp|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style|tối quá|quá tối|đậm quá|quá đậm|sáng quá|quá sáng|một chút|chút|chút xíu|bây giờ|hiện tại|hơn bây giờ|cũng|luôn|nha|chỗ này|thôi|tí|tí xíu|so với bây giờ|so với hiện tại|hơn bây giờ|như bây giờ|cùng tông|tông|cũ|mới|đừng bóng|đừng bóng quá|không bóng|không bóng quá|mờ|lì',
 }

@@ -105,11 +105,17 @@ export const materials = {
     colour: 'EFEBE3',
     pattern: () => limewash(WHITE, 107),
   },
+  beige_limewash: { surface: 'wall', colour: 'D5C4A9', pattern: () => limewash(lightOfHex('D6C5AA'), 108) },
   clay_limewash: { surface: 'wall', colour: 'C69B80', pattern: () => limewash(lightOfHex('C79C80'), 109) },
   oak_slats: {
     surface: 'wall',
     colour: 'A58969',
     pattern: () => slats(oak, lightOfHex('2B2A29'), 113),
+  },
+  walnut_slats: {
+    surface: 'wall',
+    colour: '6A4F3A',
+    pattern: () => slats(walnut, lightOfHex('1F1D1C'), 114),
   },
   rattan: {
     surface: 'wall',
