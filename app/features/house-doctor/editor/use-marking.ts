@@ -57,12 +57,13 @@ export function useMarking({ state, dispatch, mask, bareMask, isFinding, isUnsur
     isMarkable: marks === deviceMarks,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
-      const known = { room, mask: marked.mask, radiusPx, framesAll: marks === 'place' }
+      // The one tap that was asked for says where the surface is, even on what is marked.
+      const isAsked = isUnsure && marking === 'tap' && marks === 'surfaces'
+      const known = { room, mask: isAsked ? undefined : marked.mask, radiusPx, framesAll: marks === 'place' }
       const changed = areaAfter(marked.area, marking, points, known)
       if (!changed) return
       setArea(changed)
-      // The one tap that was asked for.
-      if (isUnsure && marking === 'tap' && marks === 'surfaces') setHand('look')
+      if (isAsked) setHand('look')
     },
     /** Restarts marking for a tool or other settings. */
     begin: (next: Marks) => {

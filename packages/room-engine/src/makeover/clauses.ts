@@ -96,8 +96,9 @@ const isOfPaintedWall = (clause: Clause, before: Clause) =>
 function moreExactly(before: Clause, clause: Clause): MaterialId | undefined {
   const [plain, exact] = [before.materials[0], clause.materials[0]]
   if (!plain || !exact) return saidTogether(before, clause)
-  const isRefined = PLAIN.includes(plain) && !PLAIN.includes(exact)
-  const isVaguer = !PLAIN.includes(plain) && PLAIN.includes(exact) && clause.colours.length === 0
+  const areAlike = materialOf(plain).surface === materialOf(exact).surface
+  const isRefined = areAlike && PLAIN.includes(plain) && !PLAIN.includes(exact)
+  const isVaguer = areAlike && !PLAIN.includes(plain) && PLAIN.includes(exact) && clause.colours.length === 0
   return saidTogether(before, clause) ?? (isRefined ? exact : isVaguer ? plain : undefined)
 }
 

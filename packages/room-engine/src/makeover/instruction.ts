@@ -2,7 +2,7 @@ import type { RoomKind } from '../staging/templates/templates.ts'
 import type { MaterialId } from '../surfaces/materials/materials.ts'
 import { isShade } from '../surfaces/shade.ts'
 import type { StyleId } from '../surfaces/styles.ts'
-import { hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken } from './clauses.ts'
+import { hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken, verbOf } from './clauses.ts'
 import type { Intervention } from './intervention.ts'
 import { type Clause, type Phrase, type Read, read, type Target } from './lexicon.ts'
 import type { FurnitureKind } from './lexicons/lexicon.ts'
@@ -70,7 +70,10 @@ function wishesOf(said: Read): Extract<Understood, { ok: true }> | undefined {
   const whole = { ...look, ...(degree && { intervention: degree }) }
   const says = { orders, ...(Object.keys(whole).length > 0 && { look: whole }) }
   if (hasTwoLooks(orders) || (orders.length === 0 && !says.look)) return undefined
-  return { ok: true, ...says, ...(found.leavesChoice && { leavesChoice: true }) }
+  // What is not understood of a piece is chosen too.
+  const leavesChoice =
+    found.leavesChoice || (reading.unknown.length > 0 && orders.some((order) => order.do === 'insert'))
+  return { ok: true, ...says, ...(leavesChoice && { leavesChoice }) }
 }
 
 type Found = { orders: Order[]; leavesChoice: boolean }
@@ -86,7 +89,7 @@ function ordersIn({ clauses, unknown }: Read): Found | undefined {
       // Beside a surface without a look a word that nobody knows may be its colour.
       if (mayHideALook(clause, clauses[index + 1])) return undefined
       // “A shade lighter, walls and floor.”
-      if (last && isLookOf(last, clause)) {
+      if (last && (isLookOf(last, clause) || isLookOfBoth(last, clause, clauses[index + 1]))) {
         if (!last.target) found.orders.pop()
         found.orders.push(...clause.targets.map((target): Order => ({ ...last, target })))
       } else waiting = [...waiting, ...clause.targets]
@@ -94,24 +97,27 @@ function ordersIn({ clauses, unknown }: Read): Found | undefined {
     }
     // What is said after a piece is of the piece.
     if (last?.do === 'insert' && isLook(clause) && clause.targets.length + clause.furniture.length === 0) {
-      // “The couch is too light, make it darker.”
-      if (shadeIn(clause)) last.replaces = true
+      // “The couch is too light, make it darker.” “This couch, but in blue.”
+      if (shadeIn(clause) || pointsAt(clauses[index - 1])) last.replaces = true
       found.leavesChoice = true
       continue
     }
     // “The old chest away, a bookshelf there” is two acts.
     if (last?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0) return undefined
-    const shares = clause.furniture.length === 0 && (clause.targets.length === 0 || clause.isJoined)
+    const canShare = clause.furniture.length === 0 && !clause.verbs.includes('keep')
+    const shares = canShare && (clause.targets.length === 0 || clause.isJoined)
     const targets = [...(shares ? waiting : []), ...clause.targets]
     const orders = ordersOf({ ...clause, targets }, unknown.length > 0, last?.do === 'remove')
     if (!orders) return undefined
     waiting = []
     found.orders.push(...orders)
-    const saysMore = hasLook(clause) || clause.shades.length > 0 || clause.unknown.length > 0
+    const saysMore = hasLook(clause) || clause.shades.length > 0
     if (orders.some((order) => order.do === 'insert') && saysMore) found.leavesChoice = true
   }
   return found
 }
+
+type OrderOfLook = Extract<Order, { do: 'recolour' | 'retexture' }>
 
 /** True if surfaces that are named after a look take it on: a shade, or a look that has no surface yet. */
 const isLookOf = (
@@ -120,6 +126,16 @@ const isLookOf = (
 ): order is Extract<Order, { do: 'recolour' | 'retexture' }> =>
   (order.do === 'recolour' && isShade(order.colour)) ||
   ((order.do === 'recolour' || order.do === 'retexture') && !order.target && !startsSentence)
+
+/** True if a clause points at a piece that is there, and says nothing of it: “this couch, but in blue”. */
+const pointsAt = (clause: Clause | undefined) =>
+  clause !== undefined && clause.these.length > 0 && verbOf(clause) === undefined
+
+/** “White walls and ceiling.” */
+const isLookOfBoth = (order: Order, clause: Clause, next?: Clause): order is OrderOfLook =>
+  (order.do === 'recolour' || order.do === 'retexture') &&
+  clause.isJoined &&
+  !(next && hasLook(next) && (next.targets.length === 0 || next.isJoined))
 
 const isLookKind = (kind: string) => kind === 'colours' || kind === 'hex' || kind === 'materials'
 
@@ -170,8 +186,12 @@ function degreeOf(clauses: readonly Clause[], look: Look, orders: readonly Order
   const keepsPieces = clauses.some(
     ({ verbs, furniture, furnishings }) => verbs.includes('keep') && furniture.length + furnishings.length > 0,
   )
-  if (!keepsPieces || intervention === 'low' || intervention === 'very_low') return intervention
-  return style || kind || orders.some((order) => order.do === 'insert') ? 'mid' : 'low'
+  const inserts = orders.some((order) => order.do === 'insert')
+  if (intervention === 'low' || intervention === 'very_low') return inserts ? 'mid' : intervention
+  if (!keepsPieces) return intervention
+  // “The sofa stays, all else may change.”
+  const changesRest = intervention !== undefined || clauses.some(({ rest }) => rest.length > 0)
+  return changesRest || style || kind || inserts ? 'mid' : 'low'
 }
 
 /** True if a surface would have two looks; which is meant, nobody knows. */
@@ -195,12 +215,17 @@ function mayHideALook({ unknown, targets, ...named }: Clause, next?: Clause): bo
   return unknown.length > 0 && !isMore && !isSaidNext
 }
 
+/** Styles whose words are used as adjectives too: “a simple modern room”, “nobly neoclassical”. */
+const ADJECTIVES: readonly StyleId[] = ['modern', 'minimalist', 'quiet_luxury']
+
 /** The style, room and degree named; undefined when there are two styles or degrees. Of two rooms the last is wished. */
 function lookOf(clauses: readonly Clause[]): Look | undefined {
-  const [styles, interventions] = (['styles', 'interventions'] as const).map(
-    (kind) => new Set<string>(clauses.flatMap((clause) => clause[kind])),
-  ) as [Set<StyleId>, Set<Intervention>]
-  if (Math.max(styles.size, interventions.size) > 1) return undefined
+  const named = new Set(clauses.flatMap((clause) => clause.styles))
+  const areTogether = clauses.some((clause) => clause.styles.length === named.size)
+  const exact = [...named].filter((one) => !ADJECTIVES.includes(one))
+  const styles = !areTogether ? [...named] : exact.length > 0 ? exact : [...named].slice(-1)
+  const interventions = new Set(clauses.flatMap((clause) => clause.interventions))
+  if (styles.length > 1 || interventions.size > 1) return undefined
   const [[style], kind, [intervention]] = [
     [...styles],
     clauses.flatMap(({ rooms }) => rooms).at(-1),

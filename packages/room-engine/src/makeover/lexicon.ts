@@ -37,7 +37,7 @@ export type Clause = {
 export type Target = keyof Lexicon['targets'] | 'wall_back' | 'wall_left' | 'wall_right'
 type Kind = Exclude<keyof Clause, 'unknown' | 'isJoined' | 'startsSentence'> | Silent
 /** Kinds of words that a clause does not hold. */
-type Silent = 'joints' | 'fillers' | 'negations' | 'mildNegations' | 'turns'
+type Silent = 'joints' | 'fillers' | 'negations' | 'mildNegations' | 'locatives' | 'turns'
 export type Meaning = { kind: Kind; name: string }
 /**
  * A page label and its meaning. Labels of interventions match only as the whole text: "paint" begins many other
@@ -65,6 +65,7 @@ const lists = [
   'fillers',
   'negations',
   'mildNegations',
+  'locatives',
   'turns',
 ] as const
 
@@ -158,6 +159,16 @@ function spaceOf(space: string, language: Language): Word['space'] {
   return (isUnspaced ? /[,;\s]/ : /[,;]/).test(space) ? 'clause' : 'none'
 }
 
+const SILENT: readonly Kind[] = [
+  'joints',
+  'fillers',
+  'negations',
+  'mildNegations',
+  'locatives',
+  'turns',
+] satisfies Silent[]
+const isSilent = (kind: Kind): kind is Silent => SILENT.includes(kind)
+
 /** Kinds of which one thing may be wished and not another. */
 const DENIABLE: readonly Kind[] = ['colours', 'hex', 'materials', 'furniture', 'styles', 'rooms', 'targets']
 /** Kinds that may stand between a negation and what it is of. */
@@ -168,6 +179,8 @@ class Reading {
   readonly #lexicon: Lexicon
   readonly #read: Read = { clauses: [newClause()], unknown: [], denied: [], turns: [] }
   #wasShade = false
+  /** A locative whose piece is yet to come. */
+  #isWhere = false
   /** A negation whose object is yet to come; a mild one needs no other thing instead, and may have no object. */
   #negation?: { words: string; isMild: boolean }
   /** What was named last, and where. */
@@ -188,6 +201,9 @@ class Reading {
     }
     if (!meaning) return this.#passOver(words)
     const { kind } = meaning
+    const isPlace = this.#isWhere && kind === 'furniture'
+    this.#isWhere = kind === 'locatives' || (this.#isWhere && BETWEEN.includes(kind))
+    if (isPlace || kind === 'locatives') return
     if (kind === 'negations' || kind === 'mildNegations') return this.#negate(words, kind === 'mildNegations')
     if (this.#negation) {
       if (DENIABLE.includes(kind)) return this.#deny(meaning, this.#negation.isMild)
@@ -245,6 +261,10 @@ class Reading {
 
   #name(words: string, meaning: Meaning) {
     const { kind, name } = meaning
+    // In Japanese a verb ends its clause.
+    const { verbs } = this.#clause
+    if (this.#lexicon.isUnspaced && !isSilent(kind) && (verbs.includes('keep') || verbs.includes('remove')))
+      this.#read.clauses.push(newClause())
     if (beginsClause(this.#clause, meaning)) {
       // In “white walls dark walnut floor” the shade is of what comes.
       const shades = this.#wasShade ? this.#clause.shades.splice(-1) : []
@@ -254,7 +274,7 @@ class Reading {
     if (kind !== 'fillers' && kind !== 'paint') this.#wasShade = kind === 'shades'
     if (kind === 'joints') this.#begin({ isJoined: isLetter(words[0]), startsSentence: words === '。' })
     else if (kind === 'turns') this.#read.turns.push(words)
-    else if (kind !== 'fillers' && kind !== 'negations' && kind !== 'mildNegations') {
+    else if (!isSilent(kind)) {
       const clause = this.#clause
       const named = clause[kind] as string[]
       if (!named.includes(name)) named.push(name)

@@ -3,7 +3,7 @@ import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import { LIGHTEST, type Shade, shadeOf } from '../surfaces/shade.ts'
-import { exactColours, exactMaterials, shadeIn, verbOf } from './clauses.ts'
+import { exactColours, exactMaterials, isLook, shadeIn, verbOf } from './clauses.ts'
 import type { Order, Target } from './instruction.ts'
 import type { Clause } from './lexicon.ts'
 
@@ -58,7 +58,7 @@ function insertions(clause: Clause, comesInstead: boolean): Order[] | undefined 
   const { furniture, these } = clause
   const [verb, sold] = [verbOf(clause), furniture.filter((piece) => piece !== 'other')]
   // “This wardrobe in light oak.”
-  const isThere = verb === undefined && these.length > 0 && clause.targets.length === 0
+  const isThere = verb === undefined && these.length > 0 && clause.targets.length === 0 && isLook(clause)
   if ((verb === 'replace' && !comesInstead) || isThere) {
     const last = furniture.at(-1)
     return last && last !== 'other' ? [{ do: 'insert', category: last, replaces: true }] : undefined

@@ -39,12 +39,14 @@ export function facesFound(
   const byItself = (face: Face): AllFound => {
     const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
     const ground = scene.ground ?? new Ground(image, faces, [face])
-    // Where somebody has tapped, nobody has to be told.
-    const isTold = classes && !first && (face === 'floor' || face === 'ceiling')
-    if (!isTold) return surfaceFound(image, links, ground, first)
-    const odds = classOdds(classes, face, image)
-    const found = surfaceFound(image, links, ground, undefined, odds)
-    return { ...found, sureness: flatSureness(ground, found.labels, odds) }
+    const isFlat = face === 'floor' || face === 'ceiling'
+    const odds = classes && isFlat ? classOdds(classes, face, image) : undefined
+    // Whoever taps beside what the network sees knows better.
+    const at = first && Math.floor(first.y) * image.width + Math.floor(first.x)
+    if (!odds || (at !== undefined && (odds[at] as number) < 0)) return surfaceFound(image, links, ground, first)
+    const seen = new Ground(image, facesWith(faces, face, odds), [face])
+    const found = surfaceFound(image, links, seen, first, odds)
+    return { ...found, sureness: flatSureness(seen, found.labels, odds) }
   }
   // One face that was tapped is grown from there: nobody has to guess where it is.
   if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)
@@ -62,6 +64,13 @@ export function facesFound(
     sureness: leastOf(one.sureness, other.sureness),
   }))
 }
+
+/** Odds from which a network's floor or ceiling is one, even where the box has a wall: boxes are often off. */
+const SURELY = 0.5
+
+/** The faces of the box, and beyond its lines what a network is sure of. */
+const facesWith = (faces: Uint8Array, face: Face, odds: Float32Array) =>
+  faces.map((one, pixel) => ((odds[pixel] as number) > SURELY ? FACES.indexOf(face) : one))
 
 const leastOf = (one?: number, other?: number) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)

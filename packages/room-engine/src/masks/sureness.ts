@@ -15,19 +15,24 @@ export const isSure = (sureness: number | undefined) => sureness === undefined |
 
 /** A floor or ceiling that covers less of its face is one that was not found. */
 const LEAST_COVERED = 0.15
+/** As is one that covers less of what a network expects. */
+const LEAST_FOUND = 0.5
 /** What a network's mean probability lacks: it is too careful with floors. */
 const CAREFUL = 0.2
 
 /** How sure a floor or ceiling is, 0 to 1: how probable a network thinks it; 0 where next to nothing was found. */
 export function flatSureness(ground: Ground, labels: Uint8Array, odds: Float32Array): number {
-  let [face, found, sum] = [0, 0, 0]
+  let [face, found, sum, expected] = [0, 0, 0, 0]
   for (let pixel = 0; pixel < labels.length; pixel++) {
+    const chance = 1 / (1 + Math.exp(-(odds[pixel] as number)))
     if (ground.isOn(pixel)) face++
+    if (ground.isOn(pixel)) expected += chance
     if (labels[pixel] !== INSIDE) continue
     found++
-    sum += 1 / (1 + Math.exp(-(odds[pixel] as number)))
+    sum += chance
   }
-  return found === 0 || found < LEAST_COVERED * face ? 0 : Math.min(1, sum / found + CAREFUL)
+  const isMissed = found < Math.max(LEAST_COVERED * face, LEAST_FOUND * expected)
+  return found === 0 || isMissed ? 0 : Math.min(1, sum / found + CAREFUL)
 }
 
 /** How sure the walls are, 0 to 1: their best place, how little is doubtful, and how much of the walls they cover. */

@@ -36,6 +36,7 @@ const meant: Record<Phrase['kind'], (name: string) => { before?: string; underst
   negations: () => ({ understood: {} }),
   mildNegations: () => ({ understood: {} }),
   these: () => ({ understood: {} }),
+  locatives: () => ({ understood: {} }),
   turns: () => ({ understood: {} }),
 }
 

@@ -20,13 +20,16 @@ function heard({ language, tool, words }: (typeof sentences)[number]) {
     : undefined
 }
 
-test('[TEXT-04] of 120 sentences that people wrote, four in five are understood as they were meant, and none otherwise', () => {
+test('[TEXT-04] sentences that people wrote are understood as they were meant, nine in ten of the newest list', () => {
   const outcomes = sentences.map((sentence) => ({ words: sentence.words, understood: heard(sentence) }))
   expect(outcomes).toEqual(sentences.map(({ words, understood }) => ({ words, understood })))
-  const countOf = (outcome: string) => sentences.filter((sentence) => sentence.outcome === outcome).length
-  expect(countOf('right')).toBeGreaterThanOrEqual(98)
-  expect(countOf('partly')).toBeLessThanOrEqual(4)
-  expect(sentences).toHaveLength(120)
-  // What no tool can do is asked back.
-  for (const { meant, understood } of sentences) if (meant === 'ask back') expect(understood).toBeUndefined()
+  const newest = sentences.filter(({ list }) => list === 4)
+  expect(newest).toHaveLength(120)
+  expect(newest.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThanOrEqual(0.9 * newest.length)
+})
+
+test('[TEXT-04] what no tool can do is asked back', () => {
+  const impossible = sentences.filter(({ meant }) => meant === 'ask back')
+  expect(impossible).toHaveLength(36)
+  for (const sentence of impossible) expect(heard(sentence), sentence.words).toBeUndefined()
 })

@@ -7,10 +7,10 @@ export const de: Lexicon = {
     remove:
       'entferne|entfernen|entfernt|wegnehmen|weg|lösche|löschen|raus|räume|wegmachen|wegräumen|rausnehmen|rauswerfen|entfern|beseitigen|beseitige|ausräumen|verschwinden|verschwindet|wegtun|fort|muss weg|soll weg|kann weg|kann raus|muss raus|verschwinden lassen',
     replace:
-      'ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|gegen|auswechseln|umtauschen|ändere|ändern',
+      'zu wuchtig|zu groß|zu klein|zu breit|zu hoch|ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|gegen|auswechseln|umtauschen|ändere|ändern',
     insert:
       'rein|herein|hinein|dazu|dafür|stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
-    keep: 'behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
+    keep: 'behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|gebe ich nicht her|geb ich nicht her|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
   },
   targets: {
     wall: 'wand|wände|wänden|wandfläche|wandflächen',
@@ -19,7 +19,8 @@ export const de: Lexicon = {
   },
   colours: {
     white: 'weiß|weiss',
-    off_white: 'altweiß|gebrochenes weiß|altweiss|gebrochenweiß|wollweiß|naturweiß|offwhite|off-white',
+    off_white:
+      'warmes weiß|warmem weiß|warmweiß|altweiß|gebrochenes weiß|altweiss|gebrochenweiß|wollweiß|naturweiß|offwhite|off-white',
     cream: 'creme|cremefarben|cremeweiß|cremeweiss|vanille|crème',
     ivory: 'elfenbein',
     beige: 'beige|sand|sandfarben|sandton|sandfarbe|sandbeige|hellbeige',
@@ -56,9 +57,10 @@ export const de: Lexicon = {
       'eiche|eichen|eichendielen|eichenparkett|parkett|holz|dielen|holzboden|holzdielen|laminat|dielenboden|eichenholz|parkettboden|landhausdielen|dielenboden aus eiche',
     walnut_planks: 'nussbaum|nussbaumdielen|nussholz|nussbaumparkett|walnuss|nussbaumboden',
     pale_oak_planks:
-      'helle eiche|helles holz|hellem holz|ahorn|helles parkett|esche|heller holzboden|eiche hell|helle dielen',
+      'heller boden|hellen boden|hellem boden|heller fußboden|helle eiche|helles holz|hellem holz|ahorn|helles parkett|esche|heller holzboden|eiche hell|helle dielen',
     grey_oak_planks: 'graue eiche',
-    smoked_oak_planks: 'räuchereiche|dunkle eiche|dunkles holz|dunklem holz|dunkles parkett',
+    smoked_oak_planks:
+      'dunkler boden|dunklen boden|dunkler fußboden|dunkler holzboden|räuchereiche|dunkle eiche|dunkles holz|dunklem holz|dunkles parkett',
     oak_herringbone:
       'eiche fischgrät|fischgrät|fischgrätparkett|fischgrat|fischgratparkett|eiche fischgrat|fischgrätmuster|fischgratmuster|im fischgrät',
     walnut_herringbone: 'nussbaum fischgrät',
@@ -85,19 +87,20 @@ export const de: Lexicon = {
     bed: 'bett|einzelbett|doppelbett|kinderbett',
     wardrobe: 'kleiderschrank|kleiderkasten|schrank|garderobenschrank',
     'tv-stand':
-      'tv-möbel|tv-bank|lowboard|fernsehtisch|fernsehschrank|tv-lowboard|tv lowboard|fernsehbank|tv-schrank|fernsehmöbel',
-    'shoe-cabinet': 'schuhschrank|schuhregal',
+      'tv-möbel|tv-bank|lowboard|fernsehtisch|fernsehschrank|tv-lowboard|tv board|tv-board|tvboard|tv lowboard|fernsehbank|tv-schrank|fernsehmöbel',
+    'shoe-cabinet':
+      'etwas für die schuhe|platz für die schuhe|platz für schuhe|was für die schuhe|schuhschrank|schuhregal',
     bookshelf: 'bücherregal|regal|bücherschrank|bücherregale',
     'study-desk':
       'schülerschreibtisch|kinderschreibtisch|schreibtisch für die kinder|schreibtisch für kinder|schreibtisch für den sohn|schreibtisch für die tochter',
     'dressing-table': 'schminktisch|frisiertisch',
     'work-desk': 'schreibtisch|arbeitstisch|tisch zum arbeiten|büroschreibtisch',
-    'decor-cabinet': 'sideboard|kommode|vitrine',
+    'decor-cabinet': 'sideboard|kommode',
     'coffee-table': 'couchtisch|sofatisch|wohnzimmertisch',
     'wine-cabinet': 'weinschrank|barschrank',
     sofa: 'sofa|couch|zweisitzer|dreisitzer|schlafsofa',
     'dining-table': 'esstisch|essplatz',
-    'dish-cabinet': 'geschirrschrank',
+    'dish-cabinet': 'geschirrschrank|vitrine|glasvitrine',
     'file-cabinet': 'aktenschrank|rollcontainer',
     other:
       'sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
@@ -120,7 +123,7 @@ export const de: Lexicon = {
     industrial: 'industrial|industriell|loft|industriestil',
     neoclassical: 'neoklassisch|neoklassizistisch|neoklassizismus|klassisch|klassizistisch',
     wabi_sabi: 'wabi sabi|wabi-sabi',
-    quiet_luxury: 'stiller luxus|luxuriös|edel',
+    quiet_luxury: 'stiller luxus|luxuriös|edler stil|edles ambiente',
   },
   rooms: {
     living: 'wohnzimmer|stube|wohnraum',
@@ -130,8 +133,8 @@ export const de: Lexicon = {
     hall: 'flur|diele|eingang|eingangsbereich',
   },
   interventions: {
-    low: 'nur farben|nur farbe|nur die farben|nur streichen|nur die farbe|keine möbel|keine neuen möbel|ohne neue möbel|nichts dazustellen|nichts hinzufügen',
-    mid: 'nicht zu viel verändern|nicht viel verändern|nicht zu viel ändern|wenig verändern|möglichst wenig verändern|auch der boden|auch den boden|boden auch|boden darf neu|boden darf auch neu|boden kann neu',
+    low: 'behutsam|behutsam verändern|nicht zu viel verändern|nicht viel verändern|nicht zu viel ändern|wenig verändern|möglichst wenig verändern|sonst nichts|nur farben|nur farbe|nur die farben|nur streichen|nur die farbe|keine möbel|keine neuen möbel|ohne neue möbel|nichts dazustellen|nichts hinzufügen',
+    mid: 'auch der boden|auch den boden|boden auch|boden darf neu|boden darf auch neu|boden kann neu',
     extreme:
       'alles neu|möbel dürfen alle ausgetauscht werden|neue möbel|alles darf neu|alles darf weg|komplett neu|alles austauschen|möbel neu|alle möbel neu|rundum neu',
   },
@@ -139,6 +142,7 @@ export const de: Lexicon = {
   rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
   paint: 'streichen|streiche|streich|male|farbe|farben|farbig|gestrichen|anstrich|färbe|färben|ton|anmalen',
   these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
+  locatives: 'hinter|neben|gegenüber|vor|rund um|um',
   mildNegations: 'nichts|nix|bloß kein|bloß keine|bloß nicht|nicht zu|nicht so|nicht allzu|nich so|nich zu',
   negations: 'nicht|kein|keine|keinen|statt|anstatt|anstelle|anstelle von|statt dessen nicht',
   turns:
@@ -146,5 +150,5 @@ export const de: Lexicon = {
   endings: ['farbenen', 'farbene', 'farben', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
   joints: 'und|dann|sondern|aber',
   fillers:
-    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|sonst nichts|nichts weiter|weiter nichts|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
+    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|nichts weiter|weiter nichts|großer|große|großes|großen|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
 }

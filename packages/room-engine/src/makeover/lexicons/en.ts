@@ -5,8 +5,9 @@ export const en: Lexicon = {
     remove:
       "remove|delete|take out|take away|get rid of|clear|erase|get rid|chuck out|throw out|ditch|lose|take off|has to go|must go|have to go|needs to go|should go|gone|move out|clear away|clear out|take it away|strip out|don't want|dont want|do not want|don’t want|no longer want",
     replace:
-      'replace|swap|exchange|switch|substitute|change|swap out|switch out|swap it for|replace it with|change it for|turn into',
-    insert: 'add|put|place|insert|set|stick|pop|have|need|want|fit',
+      'too big|too bulky|too small|too wide|different|another|replace|swap|exchange|switch|substitute|change|swap out|switch out|swap it for|replace it with|change it for|turn into',
+    insert:
+      'should go in|should go here|could go here|goes here|go in this|add|put|place|insert|set|stick|pop|have|need|want|fit',
     keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch|can’t|can't|cant|cannot|must stay|can stay|should stay|has to stay|have to stay|keeps|keeping|hands off|stays put|stay put|as they are|as it is|don't touch anything else|can’t change|can't change",
   },
   targets: {
@@ -16,7 +17,7 @@ export const en: Lexicon = {
   },
   colours: {
     white: 'white',
-    off_white: 'off white|off-white|offwhite|eggshell|chalk|bone',
+    off_white: 'warm white|off white|off-white|offwhite|eggshell|chalk|bone',
     cream: 'cream|buttermilk|magnolia|creamy white',
     ivory: 'ivory',
     beige: 'beige|sand|sandy|stone|oatmeal|biscuit|warm beige|sandy beige',
@@ -78,8 +79,10 @@ export const en: Lexicon = {
   furniture: {
     bed: 'bed',
     wardrobe: 'wardrobe|closet|wardrobes',
-    'tv-stand': 'tv stand|tv unit|tv board|media console|telly stand|tv cabinet|tv table|television stand|telly unit',
-    'shoe-cabinet': 'shoe cabinet|shoe rack|shoe storage|shoes cupboard|shoe cupboard',
+    'tv-stand':
+      'tv bench|tv stand|tv unit|tv board|media console|telly stand|tv cabinet|tv table|television stand|telly unit',
+    'shoe-cabinet':
+      'somewhere for shoes|somewhere to keep the shoes|somewhere to keep shoes|somewhere to put shoes|somewhere to put the shoes|place for shoes|place for our shoes|storage for shoes|shoe cabinet|shoe rack|shoe storage|shoes cupboard|shoe cupboard',
     bookshelf: 'bookshelf|bookcase|shelf|bookshelves|book shelf|book case|shelves|shelving',
     'study-desk': 'study desk|desk for homework|homework desk|desk for do homework',
     'dressing-table': 'dressing table|vanity',
@@ -124,15 +127,16 @@ export const en: Lexicon = {
   },
   interventions: {
     very_low: 'just the mood|mood only',
-    low: "only colours|colours only|only colors|colors only|new colours only|just paint|just colours|just the colours|just the colors|just the paint|only the colours|only the paint|no furniture|no new furniture|no extra furniture|nothing added|add nothing|don’t add anything|don't add anything|only paint|paint only",
-    mid: 'not too much change|not too many changes|few changes|small changes|change as little as possible|floor too|floors too|floor can change|floor may change|the floor can go|new floor is fine',
+    low: "not too much change|not too many changes|few changes|small changes|change as little as possible|only colours|colours only|only colors|colors only|new colours only|nothing else|nothing else changes|just new paint|just paint|just colours|just the colours|just the colors|just the paint|only the colours|only the paint|no furniture|no new furniture|no extra furniture|nothing added|add nothing|don’t add anything|don't add anything|only paint|paint only",
+    mid: 'floor too|floors too|floor can change|floor may change|the floor can go|new floor is fine',
     extreme:
-      'everything can go|everything can change|everything else can go|everything else can change|change everything|new furniture|new furniture is fine|replace the furniture|replace all the furniture|the whole lot|start again|start from scratch|everything new|total makeover|complete makeover|change the lot|the lot|all new|new everything',
+      'redo everything|everything can go|everything can change|everything else can go|everything else can change|change everything|new furniture|new furniture is fine|replace the furniture|replace all the furniture|the whole lot|start again|start from scratch|everything new|total makeover|complete makeover|change the lot|the lot|all new|new everything',
   },
   furnishings: 'furniture|all the furniture|furnishings|all the pieces',
   rest: 'everything|everything else|the rest|anything else|the others|other things|everywhere|all over|throughout',
   paint: 'paint|repaint|painted|colour|color|recolour|recolor|coloured|shade',
   these: 'this|these|my|our',
+  locatives: 'behind|next to|beside|opposite|in front of|around',
   mildNegations:
     "nothing|nothing too|don’t want anything|don't want anything|dont want anything|not too|not so|not that|from",
   negations: 'not|no|never|instead of|in place of|rather than|no more',
@@ -140,5 +144,5 @@ export const en: Lexicon = {
     "don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
   joints: 'and|then|but',
   fillers:
-    'please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
+    'please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|may change|can all change|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
 }

@@ -39,6 +39,8 @@ export type Lexicon = {
   negations: string
   /** Negations that may be passed over with what they are of: “nothing fancy”. */
   mildNegations: string
+  /** Words before a piece that only says where: “behind the bed”. */
+  locatives: string
   /** Words that turn round what others say, or ask for what no change can do. */
   turns: string
   /** Such words where they are not told apart by spaces. */

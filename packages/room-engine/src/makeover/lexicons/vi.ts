@@ -4,7 +4,7 @@ export const vi: Lexicon = {
   verbs: {
     remove:
       'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ đi|gỡ ra|gỡ bỏ|lấy ra|dẹp|dẹp đi|dẹp bỏ|bỏ hết|dọn đi|cất đi|vứt|vứt đi|xóa đi|xoá đi|xóa hết|xoá hết|loại bỏ|mang đi|khiêng đi|lấy đi|bứng|tháo',
-    replace: 'thay|đổi|thay thế|thay bằng|đổi thành|đổi sang|đổi lấy|thay cho|đổi qua',
+    replace: 'to quá|quá to|lớn quá|quá lớn|nhỏ quá|quá nhỏ|thay|đổi|thay thế|thay bằng|đổi thành|đổi sang|đổi lấy|thay cho|đổi qua',
     insert: 'đặt|xin cái|cho xin|cho mình xin|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
     keep: 'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa|kệ nó|y chang|để y chang|vẫn để|vẫn để y chang|kệ chúng nó|để kệ|vẫn giữ|không được đụng|không được đổi|không được thay',
   },
@@ -15,7 +15,7 @@ export const vi: Lexicon = {
   },
   colours: {
     white: 'trắng',
-    off_white: 'trắng ngà|trắng sữa|trắng đục|trắng ngọc trai',
+    off_white: 'trắng ấm|trắng ngà|trắng sữa|trắng đục|trắng ngọc trai',
     cream: 'kem|màu kem|trắng kem|kem sữa|vàng kem',
     ivory: 'ngà|màu ngà',
     beige: 'be|màu be|màu cát|cát|nâu be|be vàng',
@@ -65,7 +65,7 @@ export const vi: Lexicon = {
     clay_tiles: 'gạch tàu|gạch đất nung|gạch đỏ nhà xưa|gạch cotto|cotto',
     concrete: 'bê tông|xi măng|bê tông mài|xi măng mài|bê tông trần|xi măng đánh bóng',
     brick: 'gạch đỏ|gạch|gạch trần|gạch thô|gạch mộc|gạch đỏ trần',
-    white_brick: 'gạch trắng',
+    white_brick: 'gạch thẻ trắng|gạch thô trắng|gạch trắng',
     limewash: 'vôi|vôi trắng|quét vôi|sơn vôi|vôi ve',
     beige_limewash: 'vôi be|vôi màu be|vôi tông be|sơn vôi be|quét vôi be|vôi kem|vôi màu kem',
     clay_limewash: 'vôi màu đất|vôi đất',
@@ -115,22 +115,23 @@ export const vi: Lexicon = {
     quiet_luxury: 'sang trọng|quiet luxury|luxury',
   },
   rooms: {
-    living: 'phòng khách',
-    bedroom: 'phòng ngủ|phòng con gái|phòng con trai|phòng bé|phòng em bé|phòng trẻ em',
+    living: 'phòng khách|pk',
+    bedroom: 'phòng ngủ|pn|phòng con gái|phòng con trai|phòng bé|phòng em bé|phòng trẻ em',
     dining: 'phòng ăn|bếp ăn',
     study: 'phòng làm việc|chỗ làm việc ở nhà|chỗ làm việc|góc làm việc|phòng đọc sách|phòng học|văn phòng tại nhà',
     hall: 'hành lang|tiền sảnh|lối vào|sảnh',
   },
   interventions: {
-    low: 'chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu|không thêm gì|không thêm đồ|ko thêm gì|khỏi thêm gì|khỏi thêm đồ|không thêm nội thất|không thêm đồ gì|không thêm đồ đạc',
-    mid: 'sửa nhẹ|sửa nhẹ nhẹ|càng ít đổi càng tốt|đừng đổi nhiều|đổi ít thôi|đổi cả sàn|thay cả sàn|sàn đổi được|sàn đổi cũng được',
+    low: 'sửa nhẹ|sửa nhẹ nhẹ|càng ít đổi càng tốt|đừng đổi nhiều|đổi ít thôi|chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu|không thêm gì|không thêm đồ|ko thêm gì|khỏi thêm gì|khỏi thêm đồ|không thêm nội thất|không thêm đồ gì|không thêm đồ đạc',
+    mid: 'đổi cả sàn|thay cả sàn|sàn đổi được|sàn đổi cũng được',
     extreme:
-      'làm lại hết|thay hết|đổi hết|thay hết đồ|đổi hết đồ|đồ đạc đổi hết|nội thất đổi cũng được|nội thất đổi cũng đc|thay toàn bộ|làm mới hết|lột xác',
+      'làm lại hết|làm lại toàn bộ|làm mới toàn bộ|thay hết|đổi hết|thay hết đồ|đổi hết đồ|đồ đạc đổi hết|nội thất đổi cũng được|nội thất đổi cũng đc|thay toàn bộ|làm mới hết|lột xác',
   },
   furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
   rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
   paint: 'màu|sơn|sơn lại|tô|quét|quét lại|phủ',
   these: 'cái giường này|sofa này',
+  locatives: 'sau|phía sau|đằng sau|cạnh|bên cạnh|đối diện|kế bên',
   mildNegations: 'không quá|ko quá|đừng quá|từ',
   negations:
     'không phải|ko phải|k phải|hông phải|hong phải|chứ không phải|chứ ko phải|chớ không phải|thay vì|đừng|không phải là|không lấy|chứ đừng',
