@@ -10,7 +10,7 @@ import { repeatFor } from '../src/surfaces/laying.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { objectSurface } from '../src/surfaces/object-plane.ts'
-import { planOfStyle } from '../src/surfaces/plan.ts'
+import { paintOn, planOfStyle } from '../src/surfaces/plan.ts'
 import { mapTo, PlanePoint, planeOf } from '../src/surfaces/plane-map.ts'
 import { repaint } from '../src/surfaces/repaint.ts'
 import { retexture } from '../src/surfaces/retexture.ts'
@@ -163,6 +163,30 @@ test('paint has its colour under flat light, in the photo’s exposure', () => {
   expect(colourDifference(labOf(r, g, b), labOf(0x5f, 0x7c, 0x93))).toBeLessThan(1)
   const dim = repaint(litSurfaces(photo, [partOf('back')], 0.75), toOklab(...paint))
   expect(lightAt(dim, pixelOf([0, 0, 3.6])) / lightAt(painted, pixelOf([0, 0, 3.6]))).toBeCloseTo(0.75, 1)
+})
+
+test('a shade is of the colour that a surface has: a step lighter or darker, in its hue', () => {
+  const photo = roomOf(() => 0.3)
+  const green = {
+    ...photo,
+    data: photo.data.map((value, index) => (index % 4 === 1 ? Math.min(255, value + 30) : value)),
+  }
+  const [left] = [partOf('back')]
+  const lit = litSurfaces(green, [left], 0.9)
+  const lightnessOf = (shown: Photo) => {
+    const [red, green, blue] = colourAt(shown, pixelOf([0, 0, box.back])).map((value) => toLight(value / 255)) as Triple
+    return toOklab(red, green, blue)
+  }
+  const [before, lighter, darker] = [
+    lightnessOf(green),
+    lightnessOf(repaint(lit, paintOn(lit, 'lighter'))),
+    lightnessOf(repaint(lit, paintOn(lit, 'darker'))),
+  ]
+  expect(lighter[0]).toBeGreaterThan(before[0] + 0.04)
+  expect(darker[0]).toBeLessThan(before[0] - 0.04)
+  // Its hue stays.
+  for (const shade of [lighter, darker])
+    expect(Math.atan2(shade[2], shade[1])).toBeCloseTo(Math.atan2(before[2], before[1]), 1)
 })
 
 test('painted walls keep their light and shadow, and meet without a seam', () => {

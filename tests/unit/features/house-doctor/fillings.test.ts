@@ -85,6 +85,28 @@ test('[HD-08] what is marked itself is gone from the plan, and a marked place is
   expect((await placedAmong(everywhere)).pieces).toEqual(alone.pieces)
 })
 
+test('[HD-08] a piece that takes the place of another may be higher, and stands where that stood', async () => {
+  const low = cabinet(-0.9, 1.1)
+  const replaced = await placePiece(
+    furnishing,
+    { photo, room, mask: low.mask, range, things: [low] },
+    { category: 'wardrobe', style: 'japandi', variant: 0, replaces: true },
+    tell,
+  )
+  if (!replaced.ok) throw new Error(replaced.code)
+  const [piece] = replaced.arrangement?.pieces ?? []
+  expect(piece?.x).toBeGreaterThan(-0.9)
+  expect(piece?.x).toBeLessThan(1.1)
+  // What is marked counts as its frame alone where nothing makes place.
+  const squeezed = await placePiece(
+    furnishing,
+    { photo, room, mask: low.mask, range, things: [low] },
+    { category: 'wardrobe', style: 'japandi', variant: 0 },
+    tell,
+  )
+  expect(squeezed).toMatchObject({ ok: false, code: 'gap_too_small' })
+})
+
 test('[HD-08] a gap is filled beside what stands in it only in part', async () => {
   const fill = (...things: SeenThing[]) =>
     fillGap(
