@@ -20,8 +20,8 @@ export function settingsFromWords({ understood }: Instruction) {
 /** Accepts a single order only, because several would be ambiguous for this tool. What is not marked stays anyway. */
 export function oneThing(understood: Understood): Understood {
   if (!understood.ok) return understood
-  const { look, ...said } = understood
+  const { look: _, ...said } = understood
   const [order, ...others] = said.orders.filter((one) => one.do !== 'keep')
-  const isOne = order !== undefined && others.length === 0 && !look?.style
+  const isOne = order !== undefined && others.length === 0
   return isOne ? { ...said, orders: [order] } : { ok: false, code: 'not_understood', unknown: [] }
 }

@@ -69,7 +69,14 @@ export function saysTwoThings({ verbs, hex, ...looks }: Clause): boolean {
 }
 
 /** Clauses as they were meant: with what others beside them say of them. */
-export const spoken = (clauses: readonly Clause[]): Clause[] => withSharedVerbs(withExactLooks(clauses))
+export const spoken = (clauses: readonly Clause[]): Clause[] =>
+  withSharedVerbs(withExactLooks(clauses.map(withOneVerb)))
+
+/** “Giu lai bo sofa”: without accents, a word for a set is one for taking away. */
+const withOneVerb = (clause: Clause): Clause =>
+  clause.verbs.includes('keep') && clause.verbs.includes('remove') && clause.furniture.length === 1
+    ? { ...clause, verbs: ['keep'] }
+    : clause
 
 /** “Slats, in walnut.” “Bricks, the white ones.” */
 function withExactLooks(clauses: readonly Clause[]): Clause[] {

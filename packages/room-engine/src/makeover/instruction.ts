@@ -62,7 +62,7 @@ function wishesOf(said: Read): Extract<Understood, { ok: true }> | undefined {
   const reading = { ...said, clauses: spoken(said.clauses) }
   const { clauses } = reading
   if (!hasInstead(reading) || clauses.some(saysTwoThings)) return undefined
-  const look = lookOf(clauses)
+  const look = lookOf(clauses, reading.unknown.length === 0)
   const found = ordersIn(reading)
   if (!look || !found) return undefined
   const orders = settled(found.orders, reading)
@@ -102,6 +102,11 @@ function ordersIn({ clauses, unknown }: Read): Found | undefined {
       found.leavesChoice = true
       continue
     }
+    // “This wardrobe is too big, change it for a cabinet in white.”
+    if (last?.do === 'insert' && last.replaces && verbOf(clause) === 'replace' && clause.furniture.every(isUnsold)) {
+      found.leavesChoice = true
+      continue
+    }
     // “The old chest away, a bookshelf there” is two acts.
     if (last?.do === 'remove' && clause.furniture.length > 0 && clause.verbs.length === 0) return undefined
     const canShare = clause.furniture.length === 0 && !clause.verbs.includes('keep')
@@ -127,6 +132,8 @@ const isLookOf = (
   (order.do === 'recolour' && isShade(order.colour)) ||
   ((order.do === 'recolour' || order.do === 'retexture') && !order.target && !startsSentence)
 
+const isUnsold = (piece: Clause['furniture'][number]) => piece === 'other'
+
 /** True if a clause points at a piece that is there, and says nothing of it: “this couch, but in blue”. */
 const pointsAt = (clause: Clause | undefined) =>
   clause !== undefined && clause.these.length > 0 && verbOf(clause) === undefined
@@ -151,7 +158,8 @@ function hasInstead({ clauses, denied }: Read): boolean {
 
 /** Orders of all clauses as one: what goes makes place for what comes, and of other surfaces nothing changes. */
 function settled(orders: readonly Order[], { clauses, denied }: Read): Order[] {
-  const isInstead = orders.some((order) => order.do === 'remove') || denied.some(({ kind }) => kind === 'furniture')
+  const isInstead =
+    orders.some((order) => order.do === 'remove') || denied.some(({ kind }) => kind !== 'rooms' && kind !== 'styles')
   const comes = orders.some((order) => order.do === 'insert')
   const targets = orders.flatMap((order) => ('target' in order && order.target ? baseOf(order.target) : []))
   const isLookSaid = orders.some((order) => 'target' in order && order.do !== 'keep') || orders.some(hasOwnLook)
@@ -219,9 +227,9 @@ function mayHideALook({ unknown, targets, ...named }: Clause, next?: Clause): bo
 const ADJECTIVES: readonly StyleId[] = ['modern', 'minimalist', 'quiet_luxury']
 
 /** The style, room and degree named; undefined when there are two styles or degrees. Of two rooms the last is wished. */
-function lookOf(clauses: readonly Clause[]): Look | undefined {
+function lookOf(clauses: readonly Clause[], isAllKnown: boolean): Look | undefined {
   const named = new Set(clauses.flatMap((clause) => clause.styles))
-  const areTogether = clauses.some((clause) => clause.styles.length === named.size)
+  const areTogether = isAllKnown || clauses.some((clause) => clause.styles.length === named.size)
   const exact = [...named].filter((one) => !ADJECTIVES.includes(one))
   const styles = !areTogether ? [...named] : exact.length > 0 ? exact : [...named].slice(-1)
   const interventions = new Set(clauses.flatMap((clause) => clause.interventions))

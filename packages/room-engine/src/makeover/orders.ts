@@ -20,7 +20,11 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const hasItsLook = isPainted || material !== undefined
   const isAll = rest.length > 0 && isPainted && named.targets.length === 0
   const targets: readonly Target[] = isAll ? ['wall', 'ceiling'] : [...new Set(named.targets)]
-  const shade = shadeIn(clause) ?? (hasItsLook || targets.length === 0 ? undefined : NEXT[shades[0] ?? 'none'])
+  const shade =
+    shadeIn(clause) ??
+    (hasItsLook || targets.length === 0
+      ? undefined
+      : NEXT[clause.unknown.length === 0 ? (shades[0] ?? 'none') : 'none'])
   const surfaces: readonly (Target | undefined)[] = targets.length > 0 ? targets : [undefined]
   if (verb === 'keep') {
     // “The parquet stays.”
@@ -63,7 +67,8 @@ function insertions(clause: Clause, comesInstead: boolean): Order[] | undefined 
     const last = furniture.at(-1)
     return last && last !== 'other' ? [{ do: 'insert', category: last, replaces: true }] : undefined
   }
-  if (verb === 'insert' && sold.length === 0) return undefined
+  // “A dining room with a table.”
+  if (verb === 'insert' && sold.length === 0) return clause.rooms.length > 0 ? [] : undefined
   return sold.map((category) => ({ do: 'insert', category }))
 }
 

@@ -20,16 +20,16 @@ function heard({ language, tool, words }: (typeof sentences)[number]) {
     : undefined
 }
 
-test('[TEXT-04] sentences that people wrote are understood as they were meant, nine in ten of the newest list', () => {
+test('[TEXT-04] sentences that people wrote are understood as they were meant, nine in ten of the judged list', () => {
   const outcomes = sentences.map((sentence) => ({ words: sentence.words, understood: heard(sentence) }))
   expect(outcomes).toEqual(sentences.map(({ words, understood }) => ({ words, understood })))
-  const newest = sentences.filter(({ list }) => list === 4)
-  expect(newest).toHaveLength(120)
-  expect(newest.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThanOrEqual(0.9 * newest.length)
+  const judged = sentences.filter(({ list }) => list === 4)
+  expect(judged).toHaveLength(120)
+  expect(judged.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThanOrEqual(0.9 * judged.length)
 })
 
 test('[TEXT-04] what no tool can do is asked back', () => {
   const impossible = sentences.filter(({ meant }) => meant === 'ask back')
-  expect(impossible).toHaveLength(36)
+  expect(impossible).toHaveLength(48)
   for (const sentence of impossible) expect(heard(sentence), sentence.words).toBeUndefined()
 })

@@ -9,8 +9,8 @@ export const de: Lexicon = {
     replace:
       'zu wuchtig|zu groß|zu klein|zu breit|zu hoch|ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|gegen|auswechseln|umtauschen|ändere|ändern',
     insert:
-      'rein|herein|hinein|dazu|dafür|stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
-    keep: 'behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|gebe ich nicht her|geb ich nicht her|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
+      'möcht|hätt gern|hätte gern|hätte gerne|bräuchte|bräuchten|rein|herein|hinein|dazu|dafür|stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
+    keep: 'darf auf keinen fall weg|auf keinen fall weg|darf nicht weg|lasst|lasst bitte|so wie er ist|so wie sie ist|behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|gebe ich nicht her|geb ich nicht her|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
   },
   targets: {
     wall: 'wand|wände|wänden|wandfläche|wandflächen',
@@ -64,9 +64,10 @@ export const de: Lexicon = {
     oak_herringbone:
       'eiche fischgrät|fischgrät|fischgrätparkett|fischgrat|fischgratparkett|eiche fischgrat|fischgrätmuster|fischgratmuster|im fischgrät',
     walnut_herringbone: 'nussbaum fischgrät',
-    white_marble: 'marmor|weißer marmor|marmorboden|marmorfliesen|weißen marmor',
+    white_marble:
+      'weißem marmor|hellem marmor|heller marmor|marmor|weißer marmor|marmorboden|marmorfliesen|weißen marmor',
     dark_marble: 'dunkler marmor|schwarzer marmor',
-    terrazzo: 'terrazzo',
+    terrazzo: 'terrazo|terrazzo',
     cement_tiles: 'zementfliesen|zementfliese|gemusterte fliesen|bunte fliesen|mosaikfliesen|marokkanische fliesen',
     clay_tiles:
       'tonfliesen|terrakottafliesen|cotto|tonfliese|terrakotta fliesen|terrakottaboden|terrakottafliesen|terracottafliesen',
@@ -85,11 +86,11 @@ export const de: Lexicon = {
   },
   furniture: {
     bed: 'bett|einzelbett|doppelbett|kinderbett',
-    wardrobe: 'kleiderschrank|kleiderkasten|schrank|garderobenschrank',
+    wardrobe: 'kasten|kleiderschrank|kleiderkasten|schrank|garderobenschrank',
     'tv-stand':
       'tv-möbel|tv-bank|lowboard|fernsehtisch|fernsehschrank|tv-lowboard|tv board|tv-board|tvboard|tv lowboard|fernsehbank|tv-schrank|fernsehmöbel',
     'shoe-cabinet':
-      'etwas für die schuhe|platz für die schuhe|platz für schuhe|was für die schuhe|schuhschrank|schuhregal',
+      'schuhe|etwas für die schuhe|platz für die schuhe|platz für schuhe|was für die schuhe|schuhschrank|schuhregal',
     bookshelf: 'bücherregal|regal|bücherschrank|bücherregale',
     'study-desk':
       'schülerschreibtisch|kinderschreibtisch|schreibtisch für die kinder|schreibtisch für kinder|schreibtisch für den sohn|schreibtisch für die tochter',
@@ -97,13 +98,13 @@ export const de: Lexicon = {
     'work-desk': 'schreibtisch|arbeitstisch|tisch zum arbeiten|büroschreibtisch',
     'decor-cabinet': 'sideboard|kommode',
     'coffee-table': 'couchtisch|sofatisch|wohnzimmertisch',
-    'wine-cabinet': 'weinschrank|barschrank',
-    sofa: 'sofa|couch|zweisitzer|dreisitzer|schlafsofa',
+    'wine-cabinet': 'weinregal|weinschrank|barschrank',
+    sofa: 'ecksofa|eckcouch|sofa|couch|zweisitzer|dreisitzer|schlafsofa',
     'dining-table': 'esstisch|essplatz',
     'dish-cabinet': 'geschirrschrank|vitrine|glasvitrine',
     'file-cabinet': 'aktenschrank|rollcontainer',
     other:
-      'sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
+      'wanduhr|uhr|sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
   },
   shades: {
     light: 'hell|helles|helle|hellem|zart|zarte|zartes|blass|sanft|sanftes|pastell',
@@ -133,22 +134,23 @@ export const de: Lexicon = {
     hall: 'flur|diele|eingang|eingangsbereich',
   },
   interventions: {
-    low: 'behutsam|behutsam verändern|nicht zu viel verändern|nicht viel verändern|nicht zu viel ändern|wenig verändern|möglichst wenig verändern|sonst nichts|nur farben|nur farbe|nur die farben|nur streichen|nur die farbe|keine möbel|keine neuen möbel|ohne neue möbel|nichts dazustellen|nichts hinzufügen',
+    low: 'dezente änderungen|nur dezente änderungen|dezent verändern|kleine änderungen|behutsam|behutsam verändern|nicht zu viel verändern|nicht viel verändern|nicht zu viel ändern|wenig verändern|möglichst wenig verändern|sonst nichts|nur farben|nur farbe|nur die farben|nur streichen|nur die farbe|keine möbel|keine neuen möbel|ohne neue möbel|nichts dazustellen|nichts hinzufügen',
     mid: 'auch der boden|auch den boden|boden auch|boden darf neu|boden darf auch neu|boden kann neu',
     extreme:
-      'alles neu|möbel dürfen alle ausgetauscht werden|neue möbel|alles darf neu|alles darf weg|komplett neu|alles austauschen|möbel neu|alle möbel neu|rundum neu',
+      'krass umbauen|komplett umbauen|alles umkrempeln|alles neu|möbel dürfen alle ausgetauscht werden|neue möbel|alles darf neu|alles darf weg|komplett neu|alles austauschen|möbel neu|alle möbel neu|rundum neu',
   },
   furnishings: 'möbel|einrichtung|mobiliar',
   rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
   paint: 'streichen|streiche|streich|male|farbe|farben|farbig|gestrichen|anstrich|färbe|färben|ton|anmalen',
   these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
   locatives: 'hinter|neben|gegenüber|vor|rund um|um',
-  mildNegations: 'nichts|nix|bloß kein|bloß keine|bloß nicht|nicht zu|nicht so|nicht allzu|nich so|nich zu',
-  negations: 'nicht|kein|keine|keinen|statt|anstatt|anstelle|anstelle von|statt dessen nicht',
+  mildNegations:
+    'kein|keine|keinen|nichts|nix|bloß kein|bloß keine|bloß nicht|nicht zu|nicht so|nicht allzu|nich so|nich zu',
+  negations: 'nicht|statt|anstatt|anstelle|anstelle von|statt dessen nicht',
   turns:
-    'mag ich nich|mag ich nicht|ohne|außer|ausser|oder|nie|zeichne|fenster einbauen|einbauen|einreißen|abreißen|durchbruch|durchbrechen|vergrößern|fenster|kamin|kosten|kostet|preis|liefern|lieferung|nachts|nacht|schnee|regen|hund|katze|menschen|höher|größer|cm|meter|perspektive|video|wie viel',
+    'passt das|passt die|treppenhaus|mag ich nich|mag ich nicht|ohne|außer|ausser|oder|nie|zeichne|fenster einbauen|einbauen|einreißen|abreißen|durchbruch|durchbrechen|vergrößern|fenster|kamin|kosten|kostet|preis|liefern|lieferung|nachts|nacht|schnee|regen|hund|katze|menschen|höher|größer|perspektive|video|wie viel',
   endings: ['farbenen', 'farbene', 'farben', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
   joints: 'und|dann|sondern|aber',
   fillers:
-    'bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|nichts weiter|weiter nichts|großer|große|großes|großen|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
+    'am fenster|beim fenster|neben dem fenster|unter dem fenster|bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|nichts weiter|weiter nichts|großer|große|großes|großen|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
 }

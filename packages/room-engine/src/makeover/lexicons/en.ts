@@ -29,7 +29,7 @@ export const en: Lexicon = {
     taupe: 'taupe',
     greige: 'greige|mushroom|warm grey|warm gray',
     brown: 'brown',
-    terracotta: 'terracotta',
+    terracotta: 'clay colored|clay-colored|clay coloured|clay colour|clay color|terracotta',
     red: 'red',
     burgundy: 'burgundy|wine red',
     pink: 'pink|blush|dusty pink|rose|pale pink|blush pink',
@@ -60,7 +60,7 @@ export const en: Lexicon = {
     walnut_herringbone: 'walnut herringbone',
     white_marble: 'marble|white marble|marble tiles|white marble tiles',
     dark_marble: 'dark marble|black marble',
-    terrazzo: 'terrazzo',
+    terrazzo: 'terrazo|terazzo|terrazzo tiles|terrazzo',
     cement_tiles:
       'cement tiles|patterned tiles|encaustic tiles|moroccan tiles|victorian tiles|cement tile|pattern tiles',
     clay_tiles: 'clay tiles|terracotta tiles|terracotta tile|quarry tiles|clay tile',
@@ -82,7 +82,7 @@ export const en: Lexicon = {
     'tv-stand':
       'tv bench|tv stand|tv unit|tv board|media console|telly stand|tv cabinet|tv table|television stand|telly unit',
     'shoe-cabinet':
-      'somewhere for shoes|somewhere to keep the shoes|somewhere to keep shoes|somewhere to put shoes|somewhere to put the shoes|place for shoes|place for our shoes|storage for shoes|shoe cabinet|shoe rack|shoe storage|shoes cupboard|shoe cupboard',
+      'shoes|kids shoes|somewhere for shoes|somewhere to keep the shoes|somewhere to keep shoes|somewhere to put shoes|somewhere to put the shoes|place for shoes|place for our shoes|storage for shoes|shoe cabinet|shoe rack|shoe storage|shoes cupboard|shoe cupboard',
     bookshelf: 'bookshelf|bookcase|shelf|bookshelves|book shelf|book case|shelves|shelving',
     'study-desk': 'study desk|desk for homework|homework desk|desk for do homework',
     'dressing-table': 'dressing table|vanity',
@@ -90,12 +90,12 @@ export const en: Lexicon = {
     'decor-cabinet': 'sideboard|decorative cabinet|cabinet|chest of drawers|dresser',
     'coffee-table': 'coffee table',
     'wine-cabinet': 'wine cabinet',
-    sofa: 'sofa|couch|settee',
+    sofa: 'corner sofa|sectional|loveseat|sofa|couch|settee',
     'dining-table': 'dining table',
     'dish-cabinet': 'crockery cabinet|dish cabinet|china cabinet|display cabinet',
     'file-cabinet': 'filing cabinet|file cabinet',
     other:
-      'armchair|arm chair|chair|stool|lamp|floor lamp|rug|plant|curtain|picture|painting|mirror|side table|table|bin|box|boxes|basket|pouffe|ottoman|bench|radiator|telly|tv|television|fan|piano|clutter|mess|junk|toys|clothes|cushion|blind|crib|cot|bike|treadmill|coat stand|vase',
+      'clock|wall clock|armchair|arm chair|chair|stool|lamp|floor lamp|rug|plant|curtain|picture|painting|mirror|side table|table|bin|box|boxes|basket|pouffe|ottoman|bench|radiator|telly|tv|television|fan|piano|clutter|mess|junk|toys|clothes|cushion|blind|crib|cot|bike|treadmill|coat stand|vase',
   },
   shades: {
     light: 'light|pale|soft|creamy|buttery',
@@ -127,7 +127,7 @@ export const en: Lexicon = {
   },
   interventions: {
     very_low: 'just the mood|mood only',
-    low: "not too much change|not too many changes|few changes|small changes|change as little as possible|only colours|colours only|only colors|colors only|new colours only|nothing else|nothing else changes|just new paint|just paint|just colours|just the colours|just the colors|just the paint|only the colours|only the paint|no furniture|no new furniture|no extra furniture|nothing added|add nothing|don’t add anything|don't add anything|only paint|paint only",
+    low: "nothing drastic|freshen it up|freshen up|a light refresh|slight changes|not too much change|not too many changes|few changes|small changes|change as little as possible|only colours|colours only|only colors|colors only|new colours only|nothing else|nothing else changes|just new paint|just paint|just colours|just the colours|just the colors|just the paint|only the colours|only the paint|no furniture|no new furniture|no extra furniture|nothing added|add nothing|don’t add anything|don't add anything|only paint|paint only",
     mid: 'floor too|floors too|floor can change|floor may change|the floor can go|new floor is fine',
     extreme:
       'redo everything|everything can go|everything can change|everything else can go|everything else can change|change everything|new furniture|new furniture is fine|replace the furniture|replace all the furniture|the whole lot|start again|start from scratch|everything new|total makeover|complete makeover|change the lot|the lot|all new|new everything',
@@ -138,11 +138,11 @@ export const en: Lexicon = {
   these: 'this|these|my|our',
   locatives: 'behind|next to|beside|opposite|in front of|around',
   mildNegations:
-    "nothing|nothing too|don’t want anything|don't want anything|dont want anything|not too|not so|not that|from",
-  negations: 'not|no|never|instead of|in place of|rather than|no more',
+    "no|nothing|nothing too|don’t want anything|don't want anything|dont want anything|not too|not so|not that|from",
+  negations: 'not|never|instead of|in place of|rather than|no more',
   turns:
-    "don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
+    "tell me|will fit|does it fit|would it fit|stairwell|staircase|don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
   joints: 'and|then|but',
   fillers:
-    'please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|may change|can all change|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
+    'by the window|near the window|under the window|at the window|don’t put anything there|don’t put anything|leave it empty|thanks|please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|may change|can all change|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
 }

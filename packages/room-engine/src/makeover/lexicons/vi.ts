@@ -4,9 +4,11 @@ export const vi: Lexicon = {
   verbs: {
     remove:
       'bỏ|bỏ đi|bỏ bớt|xóa|xoá|dọn|dọn bớt|gỡ đi|gỡ ra|gỡ bỏ|lấy ra|dẹp|dẹp đi|dẹp bỏ|bỏ hết|dọn đi|cất đi|vứt|vứt đi|xóa đi|xoá đi|xóa hết|xoá hết|loại bỏ|mang đi|khiêng đi|lấy đi|bứng|tháo',
-    replace: 'to quá|quá to|lớn quá|quá lớn|nhỏ quá|quá nhỏ|thay|đổi|thay thế|thay bằng|đổi thành|đổi sang|đổi lấy|thay cho|đổi qua',
-    insert: 'đặt|xin cái|cho xin|cho mình xin|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
-    keep: 'giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa|kệ nó|y chang|để y chang|vẫn để|vẫn để y chang|kệ chúng nó|để kệ|vẫn giữ|không được đụng|không được đổi|không được thay',
+    replace:
+      'bự quá|quá bự|to bự quá|to quá|quá to|lớn quá|quá lớn|nhỏ quá|quá nhỏ|thay|đổi|thay thế|thay bằng|đổi thành|đổi sang|đổi lấy|thay cho|đổi qua',
+    insert:
+      'cần|đặt|xin cái|cho xin|cho mình xin|thêm|kê|để thêm|bày|cho thêm|kê thêm|đặt thêm|lắp|chèn|bố trí|muốn có',
+    keep: 'không được bỏ|đừng bỏ|giữ|giữ nguyên|để nguyên|đừng đổi|không đổi|giữ lại|để yên|không đụng|không đụng vào|không đụng tới|k đụng|ko đụng|đừng đụng|đừng đụng vào|đừng đụng tới|không thay|k thay|ko thay|đừng thay|k đổi|ko đổi|không thay đổi|như cũ|y nguyên|khỏi đổi|khỏi thay|khỏi đụng|giữ y|đừng động|đừng động vào|không động|không động vào|đừng sửa|không sửa|kệ nó|y chang|để y chang|vẫn để|vẫn để y chang|kệ chúng nó|để kệ|vẫn giữ|không được đụng|không được đổi|không được thay',
   },
   targets: {
     wall: 'tường|bức tường|mảng tường|vách|vách tường|bức vách|các bức tường|mấy bức tường|bốn bức tường',
@@ -38,7 +40,7 @@ export const vi: Lexicon = {
     sage_green: 'xanh xám|xanh xô thơm',
     olive_green: 'xanh ô liu|ô liu|xanh rêu|rêu|xanh bộ đội|rêu đậm',
     dark_green: 'xanh lá đậm|xanh lá cây đậm|xanh cổ vịt đậm|xanh lục đậm|xanh rừng',
-    green: 'xanh lá|xanh lá cây|xanh lục|xanh cây|xanh lá mạ|xanh lá non|xanh ngọc',
+    green: 'xanh cốm|xanh cốm non|xanh lá|xanh lá cây|xanh lục|xanh cây|xanh lá mạ|xanh lá non|xanh ngọc',
     teal: 'xanh cổ vịt|xanh mòng két',
     light_blue:
       'xanh nhạt|xanh da trời|xanh sương|xanh biển nhạt|xanh dương nhạt|xanh trời|xanh da trời nhạt|xanh pastel',
@@ -78,7 +80,7 @@ export const vi: Lexicon = {
     bed: 'giường',
     wardrobe: 'tủ quần áo|tủ áo|tủ đồ|tủ quần áo lớn',
     'tv-stand': 'kệ tv|kệ tivi|kệ ti vi|kệ ti-vi|tủ tivi|tủ tv|kệ để tivi',
-    'shoe-cabinet': 'tủ giày|tủ giầy|kệ giày|kệ dép|tủ dép|tủ giày dép',
+    'shoe-cabinet': 'giày dép|tủ giày|tủ giầy|kệ giày|kệ dép|tủ dép|tủ giày dép',
     bookshelf: 'kệ sách|giá sách|tủ sách|kệ để sách|kệ đựng sách',
     'study-desk': 'bàn học',
     'dressing-table': 'bàn trang điểm|bàn phấn',
@@ -86,13 +88,13 @@ export const vi: Lexicon = {
     'decor-cabinet': 'tủ trang trí|tủ kệ',
     'coffee-table': 'bàn trà|bàn nước|bàn sofa|bàn cà phê',
     'wine-cabinet': 'tủ rượu',
-    sofa: 'sofa|ghế sofa|ghế sô pha|sô pha|xô pha|ghế sa lông|sa lông|salon|ghế salon|bộ ghế sofa',
+    sofa: 'sofa góc|ghế góc|sofa|ghế sofa|ghế sô pha|sô pha|xô pha|ghế sa lông|sa lông|salon|ghế salon|bộ ghế sofa',
     'dining-table': 'bàn ăn',
     'dish-cabinet':
       'tủ đựng chén dĩa|tủ đựng chén bát|tủ đựng bát đĩa|tủ chén dĩa|tủ bát|tủ bát đĩa|tủ chén|tủ chén bát',
     'file-cabinet': 'tủ hồ sơ|hộc hồ sơ',
     other:
-      'ghế|ghế bành|ghế đơn|ghế nhựa|đèn|đèn cây|thảm|chậu cây|cây|rèm|màn|tranh|gương|bàn|tủ|kệ|quạt|thùng|xe đạp|máy chạy bộ|nôi|cũi|đàn|piano|đống đồ|quần áo|ti vi|tivi|tv',
+      'đồng hồ|đồng hồ treo tường|ghế|ghế bành|ghế đơn|ghế nhựa|đèn|đèn cây|thảm|chậu cây|cây|rèm|màn|tranh|gương|bàn|tủ|kệ|quạt|thùng|xe đạp|máy chạy bộ|nôi|cũi|đàn|piano|đống đồ|quần áo|ti vi|tivi|tv',
   },
   shades: {
     light: 'nhạt|sáng|nhẹ|dịu|pastel|phớt',
@@ -122,10 +124,10 @@ export const vi: Lexicon = {
     hall: 'hành lang|tiền sảnh|lối vào|sảnh',
   },
   interventions: {
-    low: 'sửa nhẹ|sửa nhẹ nhẹ|càng ít đổi càng tốt|đừng đổi nhiều|đổi ít thôi|chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu|không thêm gì|không thêm đồ|ko thêm gì|khỏi thêm gì|khỏi thêm đồ|không thêm nội thất|không thêm đồ gì|không thêm đồ đạc',
+    low: 'thay đổi nhẹ nhàng|thay đổi nhẹ|đổi nhẹ thôi|sửa nhẹ|sửa nhẹ nhẹ|càng ít đổi càng tốt|đừng đổi nhiều|đổi ít thôi|chỉ sơn|chỉ đổi màu|đổi màu thôi|sơn thôi|chỉ thay màu|không thêm gì|không thêm đồ|ko thêm gì|khỏi thêm gì|khỏi thêm đồ|không thêm nội thất|không thêm đồ gì|không thêm đồ đạc',
     mid: 'đổi cả sàn|thay cả sàn|sàn đổi được|sàn đổi cũng được',
     extreme:
-      'làm lại hết|làm lại toàn bộ|làm mới toàn bộ|thay hết|đổi hết|thay hết đồ|đổi hết đồ|đồ đạc đổi hết|nội thất đổi cũng được|nội thất đổi cũng đc|thay toàn bộ|làm mới hết|lột xác',
+      'thay mới toàn bộ|thay mới hết|đập đi làm lại hết|đập đi làm lại|làm lại hết|làm lại toàn bộ|làm mới toàn bộ|thay hết|đổi hết|thay hết đồ|đổi hết đồ|đồ đạc đổi hết|nội thất đổi cũng được|nội thất đổi cũng đc|thay toàn bộ|làm mới hết|lột xác',
   },
   furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
   rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
@@ -139,5 +141,5 @@ export const vi: Lexicon = {
     'không|ko|k|hong|hông|chưa|trừ|ngoại trừ|hoặc|vẽ|đập|phá bỏ|xây|mở rộng|nới rộng|đục tường|đục bức|giá tiền|báo giá|bao nhiêu|bao lâu|giao hàng|ban đêm|buổi tối|đêm|tuyết|mèo|chó|con mèo|con chó|bể cá|hồ cá|cửa sổ mới|thêm cửa|quay|góc khác|video|mở cửa sổ|mở thêm|nâng trần|hạ trần|đập phá',
   joints: 'và|rồi|sau đó',
   fillers:
-    'hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|lát|lát lại|ốp|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style|tối quá|quá tối|đậm quá|quá đậm|sáng quá|quá sáng|một chút|chút|chút xíu|bây giờ|hiện tại|hơn bây giờ|cũng|luôn|nha|chỗ này|thôi|tí|tí xíu|so với bây giờ|so với hiện tại|hơn bây giờ|như bây giờ|cùng tông|tông|cũ|mới|đừng bóng|đừng bóng quá|không bóng|không bóng quá|mờ|lì',
+    'dọn về|treo tường|cạnh cửa sổ|gần cửa sổ|dưới cửa sổ|hãy|cho|tôi|giúp|làm ơn|với|nhé|đi|này|kia|đó|cái|chiếc|một|bộ|món|đồ|vào|ở|đây|lên|sang|thành|bằng|lát|lát lại|ốp|chỗ|phần|vùng|lại|của|toàn bộ|hết|cả|chất liệu|vật liệu|nó|trong|phòng|được ko|được không|được k|được hông|đc ko|đc k|đc không|ko ạ|không ạ|không nhỉ|ko nhỉ|có được không|được không ạ|kiểu|phong cách|style|tối quá|quá tối|đậm quá|quá đậm|sáng quá|quá sáng|một chút|chút|chút xíu|bây giờ|hiện tại|hơn bây giờ|cũng|luôn|nha|chỗ này|thôi|tí|tí xíu|so với bây giờ|so với hiện tại|hơn bây giờ|như bây giờ|cùng tông|tông|cũ|mới|đừng bóng|đừng bóng quá|không bóng|không bóng quá|mờ|lì',
 }
