@@ -234,3 +234,45 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   expect(warmth(brick.mean)).toBeGreaterThan(20)
   expect(warmth(brick.mean)).toBeLessThan(warmth(wall.mean) - 5)
 })
+
+test('[HD-13, HD-08] what is marked makes place for a piece that is asked for, in one act', async ({ page }) => {
+  test.setTimeout(180_000)
+  await openSample(page, 'precision')
+  await say(page, 'What to change', 'swap these boxes for a sideboard')
+  await expect(page.getByRole('button', { name: 'Put another piece in its place' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+    SOON,
+  )
+  const photo = page.getByRole('button', { name: /^Draw a box around/ })
+  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
+  await page.mouse.up()
+  await rememberMask(page)
+  await page.getByRole('button', { name: 'Check the bare areas' }).click()
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, LATER)
+  await expect(page.getByRole('region', { name: 'In this image' }).getByRole('link').first()).toBeVisible()
+  const { inside, changed } = await changes(page)
+  expect(inside).toBeGreaterThan(3000)
+  expect(changed).toBeGreaterThan(0.9)
+})
+
+test('[HD-13] a wall is painted a shade lighter than it is, and then one darker', async ({ page }) => {
+  await openSample(page, 'precision')
+  await page.getByRole('button', { name: 'Wall in front' }).click()
+  await rememberMask(page)
+  const lightness = async () => (await changes(page)).mean.reduce((sum, channel) => sum + channel, 0)
+  await say(page, 'What to change', 'a touch lighter than now, same colour')
+  await expect(page.getByRole('radio', { name: 'Lighter than now' })).toBeChecked(SOON)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, SOON)
+  const lighter = await lightness()
+  await page.getByText('Darker than now').click()
+  await apply(page).click(SOON)
+  await expect(results(page)).toHaveCount(3, SOON)
+  const darker = await lightness()
+  expect(lighter - darker).toBeGreaterThan(90)
+})

@@ -77,7 +77,7 @@ export function ToolPanel({
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
-  const { choosesMaterial = false, asksForFurniture = false, makesMask, removes = false, missing } = editorTools[tool]
+  const { choosesMaterial = false, asksForFurniture = false, makesMask, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const photo = variantOf(state, PHOTO).picture
   const sample = sampleRooms.find(({ id }) => id === room.sample)
@@ -209,7 +209,7 @@ export function ToolPanel({
         <ApplyAction
           missing={change ? undefined : (missing ?? m.house_doctor_missing_picture)()}
           isTried={isTried}
-          isRemoval={removes}
+          isRemoval={change?.does === 'remove'}
           step={step}
           unmarked={marking.unmarked}
           isMarkable={marking.isMarkable}

@@ -13,7 +13,6 @@ export const furnitureRemoval: EditorTool = {
   marks: 'thing',
   usual: NO_AREA,
   controls: [],
-  removes: true,
   change: () => ({ does: 'remove' }),
   call: () => ({ fields: {}, isMasked: true }),
 }

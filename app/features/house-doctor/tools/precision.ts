@@ -55,7 +55,6 @@ export const precision: EditorTool = {
   marks: ({ operation }) => operations[operation].marks,
   usual: NO_AREA,
   controls: ({ isHosted }) => (isHosted ? ['operation', 'room'] : ['operation']),
-  removes: true,
   choosesMaterial: true,
   change: (settings) => operations[settings.operation].change(settings),
   // Only the style of an inserted piece counts, and the words name it.

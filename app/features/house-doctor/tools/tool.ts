@@ -66,7 +66,6 @@ export type EditorTool = Tool & {
   hasDesigns?: boolean
   /** The mask is the result. */
   makesMask?: boolean
-  removes?: boolean
   choosesMaterial?: boolean
   /** Asks what happens with furniture that stands in the photo already. */
   asksForFurniture?: boolean

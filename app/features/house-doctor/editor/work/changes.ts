@@ -83,7 +83,7 @@ export async function prepareChange(ask: Ask<'prepare'>) {
   const { photo, change } = ask
   if (change.does === 'lay') textureNamed(change.material)
   if (change.does === 'borrow-mood') borrowedColours({ ...change, photo })
-  if (change.does === 'remove') await prepareRemoval(ask)
+  if (change.does === 'remove' || (change.does === 'place' && change.replaces)) await prepareRemoval(ask)
   if (isShownAtOnce(change) && !isEmpty(ask.mask)) litArea(ask)
   if (needsRange(change)) await prepareStage(ask, change.does === 'furnish' ? change : undefined)
 }
