@@ -165,11 +165,7 @@ function arranged(
   standing: readonly StandingPiece[],
 ): FurnishedRoom<Furniture> {
   const pieces = productsAt(range, standing)
-  const inFinish = pieces.map(({ product, finish = product.material, ...piece }) => ({
-    product: { ...product, material: finish },
-    ...piece,
-  }))
-  return { pieces, dressing: dressingAround(plan, wish, inFinish), leftOut: [] }
+  return { pieces, dressing: dressingAround(plan, wish, pieces), leftOut: [] }
 }
 
 const modelOf = ({ product: { model }, ...place }: Placed): Piece => ({ model, ...place })

@@ -32,7 +32,7 @@ export function lightDirections({ around }: RoomLight, normal: Vec3, count: numb
 const NEAR_M = 0.25
 const SOFT_M = { near: 0.015, far: 0.09 }
 /** Occlusion close to a caster, and its falloff: light returns from the caster itself. */
-const FADING = { most: 0.85, least: 0.3, overM: 0.7 }
+const FADING = { most: 0.92, least: 0.34, overM: 0.7 }
 
 /**
  * Share of light directions that triangles (nine numbers each: metres, y up) block (P. Heckbert, M. Herf, 1997);
@@ -62,7 +62,7 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
 }
 
 /** Gap that light hardly enters, its blur beside what stands there, and the share it takes; metres. */
-const CONTACT = { reachM: 0.06, softM: 0.032, most: 0.78 }
+const CONTACT = { reachM: 0.13, softM: 0.022, most: 0.86 }
 
 /** Occlusion where things stand on the receiver or nearly do (S. Zhukov et al., 1998): it makes them heavy. */
 function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
