@@ -75,11 +75,13 @@ function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
   }
   const touched = newPlane(columns, rows)
   for (let cell = 0; cell < cover.length; cell++)
-    touched.data[cell] = CONTACT.most * Math.max(0, 1 - (cover[cell] as number) / CONTACT.reachM) ** 0.5
+    touched.data[cell] = CONTACT.most * clamp(1 - (cover[cell] as number) / CONTACT.reachM, 0, 1) ** 0.5
   return blurred(touched, CONTACT.softM / cellM)
 }
 
-const takenFrom = (distance: number) => FADING.least + (FADING.most - FADING.least) * Math.exp(-distance / FADING.overM)
+/** What reaches through the receiver, as a skirting does, is as near as can be. */
+const takenFrom = (distance: number) =>
+  FADING.least + (FADING.most - FADING.least) * Math.exp(-Math.max(0, distance) / FADING.overM)
 
 /** A triangle's corners in cells, and its distance to the receiver in metres. */
 const thrown = new Float64Array(7)
