@@ -59,8 +59,10 @@ describe('[HD-08] what dresses a room', () => {
   })
 
   test('a bed has two bedside tables alike with their lamps, or none', () => {
-    for (const { room } of rooms.filter(({ kind }) => kind === 'bedroom'))
-      expect([0, 2]).toContain(dressed(room, 'bedside').length)
+    for (const { room } of rooms.filter(({ kind }) => kind === 'bedroom')) {
+      const isNarrow = (room.pieces[0]?.product.widthMm ?? 0) < 1350
+      expect(isNarrow ? [0, 1, 2] : [0, 2]).toContain(dressed(room, 'bedside').length)
+    }
     const room = furnished(drawn, { room: 'bedroom' })
     expect(dressed(room, 'bedside')).toHaveLength(2)
     const bed = solidOf(room.pieces[0] as Room['pieces'][number])

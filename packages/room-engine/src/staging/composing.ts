@@ -1,5 +1,5 @@
 import { bareShareBehind } from './bare-walls.ts'
-import { bedsidePlaces } from './bedside.ts'
+import { bedsidePlaces, WIDE_BED_M } from './bedside.ts'
 import { canStand, isWalkable } from './check.ts'
 import { curtainPlaces, hidesWindow, isCurtained } from './curtains.ts'
 import {
@@ -225,8 +225,6 @@ function isFramed(plan: FloorPlan, piece: PlacedItem, crop: Crop): boolean {
 
 const isCutBelow = (plan: FloorPlan, solid: Solid) => [...cutBy(plan, solid)].every((edge) => edge === 'bottom')
 
-/** Wide beds have a table at each side. */
-const WIDE_BED_M = 1.35
 const bedsidesOf = ({ item, solid }: PlacedItem) =>
   item.category === 'bed' && solid.w >= WIDE_BED_M ? bedsidePlaces(solid) : []
 

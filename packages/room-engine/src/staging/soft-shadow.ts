@@ -56,7 +56,8 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
   const [hard, soft] = [blurred(near, SOFT_M.near / cellM), blurred(far, SOFT_M.far / cellM)]
   const touched = contactOn(receiver, triangles)
   const taken = hard.data.map(
-    (value, cell) => 1 - (1 - value - (soft.data[cell] as number)) * (1 - (touched.data[cell] as number)),
+    // Both are blurred, so that together they may take more than there is.
+    (value, cell) => 1 - Math.max(0, 1 - value - (soft.data[cell] as number)) * (1 - (touched.data[cell] as number)),
   )
   return { receiver, taken }
 }

@@ -1,4 +1,4 @@
-import { bedsidePlaces } from '../bedside.ts'
+import { bedsidePlaces, WIDE_BED_M } from '../bedside.ts'
 import { alongOf, atWall, beyondWalls, type FloorPlan, shareInPicture, wallRunBehind } from '../floor-plan.ts'
 import { cornersOf, overlapOf, pointOf, type Solid } from '../footprint.ts'
 import type { PlacedItem } from '../furniture.ts'
@@ -111,10 +111,11 @@ export function plantIn(room: Room): Dressing[] {
 
 const TABLE_LAMP = { w: 0.26, d: 0.26, h: 0.44 }
 
-/** Two bedside tables alike with their lamps, or none. */
+/** Two bedside tables alike with their lamps, or none; one is enough for a narrow bed. */
 export function bedsidesOf({ solid }: PlacedItem, room: Room): Dressing[] {
-  const tables = bedsidePlaces(solid)
-  if (!tables.every((table) => fits(room, table))) return []
+  const all = bedsidePlaces(solid)
+  const tables = all.filter((table) => fits(room, table))
+  if (tables.length < all.length && solid.w >= WIDE_BED_M) return []
   const model = `bedside-${room.wood}`
   return tables.flatMap((table) => [
     { ...table, kind: 'bedside' as const, model, isStretched: true },
