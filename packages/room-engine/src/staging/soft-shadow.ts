@@ -62,8 +62,11 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
   return { receiver, taken }
 }
 
-/** Gap that light hardly enters, its blur beside what stands there, and the share it takes; metres. */
-const CONTACT = { reachM: 0.13, softM: 0.022, most: 0.86 }
+/**
+ * Gap that light hardly enters, its blur beside what stands there, and the share it takes; metres. `legs`: how much more
+ * is left of it after the blur, which thins it under legs.
+ */
+const CONTACT = { reachM: 0.13, softM: 0.022, most: 0.86, legs: 2 }
 
 /** Occlusion where things stand on the receiver or nearly do (S. Zhukov et al., 1998): it makes them heavy. */
 function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
@@ -76,8 +79,9 @@ function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
   }
   const touched = newPlane(columns, rows)
   for (let cell = 0; cell < cover.length; cell++)
-    touched.data[cell] = CONTACT.most * clamp(1 - (cover[cell] as number) / CONTACT.reachM, 0, 1) ** 0.5
-  return blurred(touched, CONTACT.softM / cellM)
+    touched.data[cell] = clamp(1 - (cover[cell] as number) / CONTACT.reachM, 0, 1) ** 0.5
+  const soft = blurred(touched, CONTACT.softM / cellM)
+  return { ...soft, data: soft.data.map((share) => CONTACT.most * Math.min(1, CONTACT.legs * share)) }
 }
 
 /** What reaches through the receiver, as a skirting does, is as near as can be. */

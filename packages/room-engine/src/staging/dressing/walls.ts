@@ -55,7 +55,14 @@ function printsAlone({ run, from, to, shown }: SeenWall, room: Room): Dressing[]
   const [start, end] = longestFree(run, [from, to], room)
   const size = [ALONE.pair, ALONE.one].find(({ free }) => end - start >= free)
   const low = PRINT.middle - ALONE.high / 2
-  return size ? printsAt(run, { along: (start + end) / 2, low, high: ALONE.high, wide: size.wide }, room) : []
+  if (!size) return []
+  const [main] = room.standing
+  // Before its own wall, a table is what they hang over.
+  const isOwn = main && wallRunBehind(room.plan, main.solid)?.wall === run.wall
+  const reach = (end - start - size.wide) / 2
+  const middle = (start + end) / 2
+  const along = isOwn ? clamp(alongOf(run.wall, main.solid), middle - reach, middle + reach) : middle
+  return printsAt(run, { along, low, high: ALONE.high, wide: size.wide }, room)
 }
 
 /** The longest part of a wall, in metres along it, between its openings and what stands at it. */
