@@ -63,25 +63,29 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
 }
 
 /**
- * Gap that light hardly enters, its blur beside what stands there, and the share it takes; metres. `legs`: how much more
- * is left of it after the blur, which thins it under legs.
+ * Gap that light hardly enters, its blur beside what stands or hangs there, and the share it takes; metres. `legs`: how
+ * much more is left of it after the blur, which thins it under legs.
  */
-const CONTACT = { reachM: 0.13, softM: 0.022, most: 0.86, legs: 2 }
+const CONTACT = {
+  floor: { reachM: 0.13, softM: 0.022, most: 0.86, legs: 2 },
+  wall: { reachM: 0.06, softM: 0.032, most: 0.6, legs: 1 },
+}
 
 /** Occlusion where things stand on the receiver or nearly do (S. Zhukov et al., 1998): it makes them heavy. */
 function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
   const { columns, rows, cellM, normal } = receiver
+  const { reachM, softM, most, legs } = normal[1] > 0.5 ? CONTACT.floor : CONTACT.wall
   const cover = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const cast = castAlong(receiver, normal)
   for (let at = 0; at < triangles.length; at += 9) {
     const thrown = cast(triangles, at)
-    if ((thrown[6] as number) < CONTACT.reachM) fill(receiver, thrown, cover)
+    if ((thrown[6] as number) < reachM) fill(receiver, thrown, cover)
   }
   const touched = newPlane(columns, rows)
   for (let cell = 0; cell < cover.length; cell++)
-    touched.data[cell] = clamp(1 - (cover[cell] as number) / CONTACT.reachM, 0, 1) ** 0.5
-  const soft = blurred(touched, CONTACT.softM / cellM)
-  return { ...soft, data: soft.data.map((share) => CONTACT.most * Math.min(1, CONTACT.legs * share)) }
+    touched.data[cell] = clamp(1 - (cover[cell] as number) / reachM, 0, 1) ** 0.5
+  const soft = blurred(touched, softM / cellM)
+  return { ...soft, data: soft.data.map((share) => most * Math.min(1, legs * share)) }
 }
 
 /** What reaches through the receiver, as a skirting does, is as near as can be. */
