@@ -1,20 +1,26 @@
 // Builds the shop's 3D models: node scripts/models.ts [slug …]. Unchanged ones are skipped.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from '@vuong-tron/furniture/models/build'
-import { keyOfShopModel, shopModel } from '@vuong-tron/furniture/models/export/shop-model'
+import { keyOfShopModel, shopModel, thingsModel } from '@vuong-tron/furniture/models/export/shop-model'
 import { dressing, dressingModel } from '@vuong-tron/furniture/studio/dressing'
+import { isCarrier } from '../catalogue/models/carriers.ts'
 import { coloursSeen } from '../catalogue/models/colours.ts'
 import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/models'
 const DRESSING = `${FOLDER}/dressing`
+const THINGS = `${DRESSING}/things`
 const KEYS = 'catalogue/models/keys.json'
 const DRESSING_KEYS = 'catalogue/models/dressing-keys.json'
+const THINGS_KEYS = 'catalogue/models/things-keys.json'
+/** What the app knows of them. */
+const WITH_THINGS = 'app/features/house-doctor/with-things.json'
 const COLOURS = 'catalogue/models/colours.json'
 
 const wanted = process.argv.slice(2)
 const keys: Record<string, string> = kept(KEYS)
 const dressingKeys: Record<string, string> = kept(DRESSING_KEYS)
+const thingsKeys: Record<string, string> = kept(THINGS_KEYS)
 const colours: Record<string, string[]> = kept(COLOURS)
 const chosen = orders.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
 
@@ -36,6 +42,20 @@ for (const order of chosen) {
   written += 1
 }
 
+mkdirSync(THINGS, { recursive: true })
+for (const order of chosen.filter(isCarrier)) {
+  const model = build(order, 'web', true)
+  if (model.parts.every(({ prop }) => !prop)) continue
+  const key = keyOfShopModel(model, [])
+  const file = `${THINGS}/${order.slug}.glb`
+  if (thingsKeys[order.slug] === key && existsSync(file)) continue
+  writeFileSync(file, await thingsModel(order.slug, model))
+  thingsKeys[order.slug] = key
+  written += 1
+}
+keep(THINGS_KEYS, thingsKeys)
+writeFileSync(WITH_THINGS, `${JSON.stringify(Object.keys(thingsKeys).sort(), null, 2)}\n`)
+
 mkdirSync(DRESSING, { recursive: true })
 for (const name of wanted.length === 0 ? Object.keys(dressing) : []) {
   const model = dressingModel(name)
@@ -51,7 +71,9 @@ keep(COLOURS, colours)
 
 const known = new Set(['dressing', ...orders.map(({ slug }) => `${slug}.glb`)])
 for (const name of readdirSync(FOLDER)) if (!known.has(name)) rmSync(`${FOLDER}/${name}`)
-for (const name of readdirSync(DRESSING)) if (!(name.slice(0, -4) in dressing)) rmSync(`${DRESSING}/${name}`)
+for (const name of readdirSync(DRESSING))
+  if (name !== 'things' && !(name.slice(0, -4) in dressing)) rmSync(`${DRESSING}/${name}`)
+for (const name of readdirSync(THINGS)) if (!(name.slice(0, -4) in thingsKeys)) rmSync(`${THINGS}/${name}`)
 process.stdout.write(`${written} written, ${Math.max(0, chosen.length - written)} unchanged.\n`)
 
 function kept(file: string) {

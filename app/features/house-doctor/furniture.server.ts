@@ -6,6 +6,9 @@ import { categories, products } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
 import { isActive, newestFirst } from '../catalogue/catalogue.server'
 import { type Furniture, formOf, isBound } from './furniture.ts'
+import slugsWithThings from './with-things.json' with { type: 'json' }
+
+const withThings: ReadonlySet<string> = new Set(slugsWithThings)
 
 /** Maximum per family, so that the answer does not grow with the shop. */
 export const MOST_OF_FAMILY = 24
@@ -57,6 +60,7 @@ export function toFurniture<Known extends Row>({ finishes, model, ...row }: Know
     alsoIn,
     model: model ?? '',
     form: formOf(row.id),
+    ...(withThings.has(row.id) && { hasThings: true }),
     ...(isBound(row.id) && { isFreestanding: false }),
   }
 }

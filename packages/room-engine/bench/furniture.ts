@@ -20,18 +20,20 @@ const FORMS: Record<string, Form> = {
 /** Fixed furniture with sizes and prices, so that runs of the bench can be compared. */
 export const products: readonly SetProduct[] = pieces.map((piece) => ({ ...piece, form: FORMS[piece.id] }))
 
-export type BenchOrder = Order & { category: string }
+export type BenchOrder = Order & { category: string; alsoIn: Wood[] }
 
 const woods: readonly string[] = ['oak', 'walnut', 'ash', 'black_oak'] satisfies Wood[]
+const isWood = (material: string): material is Wood => woods.includes(material)
 
-export const orders: readonly BenchOrder[] = products.map(({ id, category, material, ...size }) => {
+export const orders: readonly BenchOrder[] = products.map(({ id, category, material, alsoIn = [], ...size }) => {
   const design = families[category]?.[id]
   if (!design) throw new Error(`There is no design ${id} of ${category}.`)
   return {
     slug: id,
     category,
     design,
-    wood: woods.includes(material) ? (material as Wood) : 'oak',
+    wood: isWood(material) ? material : 'oak',
+    alsoIn: isWood(material) ? alsoIn.filter(isWood) : [],
     size: { w: size.widthMm, d: size.depthMm, h: size.heightMm },
   }
 })

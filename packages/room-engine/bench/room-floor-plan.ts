@@ -10,7 +10,7 @@ export const floorPlanOfRoom = (plan: RoomPlan, { camera, box }: Truth): FloorPl
 })
 
 /** Plans measure openings from a wall's middle, the engine from the camera. */
-function openingsFromCamera({ openings, viewpoint }: RoomPlan): Opening[] {
+function openingsFromCamera({ openings, viewpoint, look }: RoomPlan): Opening[] {
   const [x, , z] = viewpoint.position
   return openings.map(({ kind, wall, from, to, sill, head }) => {
     const ends = {
@@ -19,6 +19,7 @@ function openingsFromCamera({ openings, viewpoint }: RoomPlan): Opening[] {
       left: [z + from, z + to],
       right: [z - to, z - from],
     }[wall] as [number, number]
-    return { kind, wall, from: ends[0] / 1000, to: ends[1] / 1000, sill: sill / 1000, head: head / 1000 }
+    const place = { from: ends[0] / 1000, to: ends[1] / 1000, sill: sill / 1000, head: head / 1000 }
+    return { kind, wall, ...place, hasCurtains: kind === 'window' && look.curtains }
   })
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build as buildModel } from '@vuong-tron/furniture/models/build'
-import { shopModel } from '@vuong-tron/furniture/models/export/shop-model'
+import { shopModel, thingsModel } from '@vuong-tron/furniture/models/export/shop-model'
 import { dressingModel } from '@vuong-tron/furniture/studio/dressing'
 import { chromium } from 'playwright'
 import { build } from 'vite'
@@ -70,8 +70,9 @@ export async function openSheetStage() {
 
 function modelOf(address: string): Promise<Uint8Array> {
   const name = path.basename(address, '.glb')
-  const isDressing = address.startsWith('dressing/')
-  return shopModel(name, isDressing ? dressingModel(name) : buildModel(orderOf(name), 'web'), [])
+  if (address.startsWith('dressing/things/')) return thingsModel(name, buildModel(orderOf(name), 'web', true))
+  if (address.startsWith('dressing/')) return shopModel(name, dressingModel(name))
+  return shopModel(name, buildModel(orderOf(name), 'web'), orderOf(name).alsoIn)
 }
 
 async function workerCode(): Promise<ReadonlyMap<string, string>> {

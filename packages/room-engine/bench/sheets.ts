@@ -45,18 +45,24 @@ export async function writeSheets({ folder, seeds, photos }: SheetWish) {
   await contactSheets(rows, folder)
 }
 
+/** So many things make a furnished room. */
+const FULL = 5
+
 /** The room's kind by turn, or the next that the room has space for, in four styles. */
 function furnishedAs({ plan }: SheetRoom, turn: number): { kind?: RoomKind; sets: FurnishedRoom<SetProduct>[] } {
-  const tries = KINDS.map((_, next) => {
-    const kind = KINDS[(turn + next) % KINDS.length] as RoomKind
+  const byTurn = KINDS.map((_, next) => KINDS[(turn + next) % KINDS.length] as RoomKind)
+  // The rendered rooms are no halls: one is furnished as such where nothing else fits.
+  const tries = [...byTurn.filter((kind) => kind !== 'hall'), 'hall' as const].map((kind) => {
     return { kind, sets: FOUR.map((style) => furnishedRoom(plan, products, { room: kind, style })) }
   })
-  const holds = (least: number) => tries.find(({ sets }) => sets.every(({ pieces }) => pieces.length >= least))
-  return holds(2) ?? holds(1) ?? { sets: [] }
+  const holds = (is: (set: FurnishedRoom<SetProduct>) => boolean) => tries.find(({ sets }) => sets.every(is))
+  const isFull = ({ pieces, dressing }: FurnishedRoom<SetProduct>) =>
+    pieces.length > 0 && pieces.length + dressing.length >= FULL
+  return holds(isFull) ?? holds(({ pieces }) => pieces.length > 0) ?? { sets: [] }
 }
 
 const piecesOf = ({ pieces, dressing }: FurnishedRoom<SetProduct>): Piece[] => [
-  ...pieces.map(({ product, x, z, turn, low }) => ({ model: `/models/${product.id}.glb`, x, z, turn, low })),
+  ...pieces.map(({ product, ...place }) => ({ model: `/models/${product.id}.glb`, ...place })),
   ...dressing.map(({ kind, model, x, z, turn, low, w, d, high, isStretched }) => ({
     model: `/dressing/${model}.glb`,
     x,

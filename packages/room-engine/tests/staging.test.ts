@@ -164,6 +164,15 @@ describe('shadows', () => {
     expect(darkness(square(0.2, 0.2), beneath, 0.215, 0)).toBeLessThan(standing / 2)
   })
 
+  test('show under thin legs, and take no more light than there is where near and far things meet', () => {
+    expect(darkness(square(0.015, 0.005), [[0, 1, 0]], 0, 0)).toBeGreaterThan(0.3)
+    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((z): Vec3 => unit([x / 4, 1, z / 4])))
+    const beside = square(0.5, 0.3).map((value, index) => (index % 3 === 0 ? value + 0.5 : value))
+    const beneath = square(0.5, -0.05).map((value, index) => (index % 3 === 0 ? value - 0.5 : value))
+    const { taken } = shadeOn(floor, Float32Array.from([...beside, ...beneath]), around)
+    expect(Math.max(...taken)).toBeLessThanOrEqual(1)
+  })
+
   test('count a place once, however many triangles cover it', () => {
     const once = square(0.3, 0.1)
     const twice = Float32Array.from([...once, ...once])

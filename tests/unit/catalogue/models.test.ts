@@ -5,9 +5,12 @@ import { keyOfShopModel, shopModel, shopModelIo } from '@vuong-tron/furniture/mo
 import { dressing, dressingModel } from '@vuong-tron/furniture/studio/dressing'
 import { SET_STYLES, styleOf } from '@vuong-tron/room-engine/staging/style'
 import { expect, test } from 'vitest'
+import withThings from '../../../app/features/house-doctor/with-things.json' with { type: 'json' }
+import { isCarrier } from '../../../catalogue/models/carriers.ts'
 import dressingKeys from '../../../catalogue/models/dressing-keys.json' with { type: 'json' }
 import keys from '../../../catalogue/models/keys.json' with { type: 'json' }
 import { orders } from '../../../catalogue/models/orders.ts'
+import thingsKeys from '../../../catalogue/models/things-keys.json' with { type: 'json' }
 
 const fileOf = (slug: string) => `public/models/${slug}.glb`
 
@@ -25,10 +28,24 @@ test('every product has one model file, and there is no other', () => {
 
 test('what dresses rooms has one small model file each, as it is now, and there is no other', () => {
   const names = Object.keys(dressing)
-  expect(readdirSync('public/models/dressing').sort()).toEqual(names.map((name) => `${name}.glb`).sort())
+  const files = readdirSync('public/models/dressing').filter((name) => name !== 'things')
+  expect(files.sort()).toEqual(names.map((name) => `${name}.glb`).sort())
   expect(dressingKeys).toEqual(Object.fromEntries(names.map((name) => [name, keyOfShopModel(dressingModel(name), [])])))
   for (const name of names) expect(statSync(`public/models/dressing/${name}.glb`).size / 1024, name).toBeLessThan(60)
 })
+
+test('[HD-08] every piece with things in its pictures has them as a small model, and the app knows which', () => {
+  const carriers = orders
+    .filter(isCarrier)
+    .map((order) => ({ slug: order.slug, model: build(order, 'web', true) }))
+    .filter(({ model }) => model.parts.some(({ prop }) => prop))
+  expect(thingsKeys).toEqual(Object.fromEntries(carriers.map(({ slug, model }) => [slug, keyOfShopModel(model, [])])))
+  const slugs = carriers.map(({ slug }) => slug).sort()
+  expect(withThings).toEqual(slugs)
+  expect(readdirSync('public/models/dressing/things').sort()).toEqual(slugs.map((slug) => `${slug}.glb`).sort())
+  for (const slug of slugs)
+    expect(statSync(`public/models/dressing/things/${slug}.glb`).size / 1024, slug).toBeLessThan(75)
+}, 60_000)
 
 test('[HD-08] every style is dressed with models that there are', () => {
   for (const style of SET_STYLES) {

@@ -33,7 +33,9 @@ const floorOf = ({ widthMm, depthMm }: Furniture) => widthMm * depthMm
 
 /** Furnishes the room by the template of its kind; variants have another main piece. */
 export function furnishRoom(document: RoomDocument, range: Range, style: SetStyle, variant: number): ArrangedPieces {
-  const { pieces } = furnishedRoom(planOfRoom(document), [...range.values()], { room: document.kind, style, variant })
+  // A drawn room shows products in their first finish only.
+  const products = [...range.values()].map(({ alsoIn: _, ...product }) => product)
+  const { pieces } = furnishedRoom(planOfRoom(document), products, { room: document.kind, style, variant })
   return {
     pieces: pieces.map(({ product, x, z, turn }, index) => ({
       slug: product.id,

@@ -109,13 +109,13 @@ const dressingWords: Record<DressingKind, () => string> = {
   rug: m.house_doctor_dressing_rug,
   print: m.house_doctor_dressing_print,
   lamp: m.house_doctor_dressing_lamp,
-  'desk-lamp': m.house_doctor_dressing_lamp,
   pendant: m.house_doctor_dressing_lamp,
   plant: m.house_doctor_dressing_plant,
   bedside: m.house_doctor_dressing_bedside,
   chair: m.house_doctor_dressing_chair,
   television: m.house_doctor_dressing_television,
   curtain: m.house_doctor_dressing_curtain,
+  things: m.house_doctor_dressing_things,
 }
 
 const spotWords: Record<Spot, () => string> = {

@@ -55,7 +55,11 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       bytes: [photo.data, around?.bare?.data],
       rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
     }),
-    (place: SetPlace) => furnishedRoom(planOf(place), place.range, place.wish),
+    (place: SetPlace): PlacedSet => {
+      const { pieces, ...set } = furnishedRoom(planOf(place), place.range, place.wish)
+      // Finishes come from the range, whose codes the engine does not know.
+      return { ...set, pieces: pieces as Placed[] }
+    },
   )
 
   /** Scenery, whose light and grain the stage then knows. */
@@ -155,29 +159,19 @@ type Drawn = { ok: true; staged: Staged } & Listed
 
 /** A product in its place, in one of its finishes. */
 type Placed = FurnishedPiece<Furniture> & Pick<StandingPiece, 'finish'>
+type PlacedSet = FurnishedRoom<Furniture> & { pieces: Placed[] }
 
 const solidsOf = ({ things = [] }: Partial<Around> = {}) => things.map(({ solid }) => solid)
 
 /** A set as the visitor has arranged it, dressed anew. */
-function arranged(
-  plan: FloorPlan,
-  { range, wish }: SetPlace,
-  standing: readonly StandingPiece[],
-): FurnishedRoom<Furniture> {
+function arranged(plan: FloorPlan, { range, wish }: SetPlace, standing: readonly StandingPiece[]): PlacedSet {
   const pieces = productsAt(range, standing)
-  const inFinish = pieces.map(({ product, finish = product.material, ...piece }) => ({
-    product: { ...product, material: finish },
-    ...piece,
-  }))
-  return { pieces, dressing: dressingAround(plan, wish, inFinish), leftOut: [] }
+  return { pieces, dressing: dressingAround(plan, wish, pieces), leftOut: [] }
 }
 
 const modelOf = ({ product: { model }, ...place }: Placed): Piece => ({ model, ...place })
 
-const modelsOf = ({ pieces, dressing }: FurnishedRoom<Furniture>): Piece[] => [
-  ...pieces.map(modelOf),
-  ...dressing.map(dressingPiece),
-]
+const modelsOf = ({ pieces, dressing }: PlacedSet): Piece[] => [...pieces.map(modelOf), ...dressing.map(dressingPiece)]
 
 /** Pieces with their products; one that the range has lost is left out. */
 const productsAt = (range: readonly Furniture[], pieces: readonly StandingPiece[]): Placed[] =>

@@ -13,9 +13,9 @@ const STRETCH = 0.03
 
 /**
  * Builds the piece in exactly the ordered size. Handles and leaning legs exceed a design's box, so it is measured and
- * rebuilt with the difference.
+ * rebuilt with the difference. Pictures show the things on it as well.
  */
-export function build({ slug, design, size, wood }: Order, detail: Detail): Model {
+export function build({ slug, design, size, wood }: Order, detail: Detail, hasProps = detail === 'studio'): Model {
   const wanted = [size.w, size.h, size.d] as const
   let asked = [...wanted] as [number, number, number]
   for (let round = 1; ; round++) {
@@ -37,7 +37,7 @@ export function build({ slug, design, size, wood }: Order, detail: Detail): Mode
     const [x, , z] = boundsCentre(bounds)
     const factors = wanted.map((value, axis) => value / (made[axis] || 1)) as [number, number, number]
     model.transform(chain(stretch(...factors), move(-x, -bounds.low[1], -z)))
-    model.setProps()
+    if (hasProps) model.setProps()
     return model
   }
 }

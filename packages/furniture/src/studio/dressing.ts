@@ -4,9 +4,9 @@ import { Model, type Wood } from '../models/kit/model.ts'
 import { ellipse } from '../models/kit/outlines.ts'
 import { boundsCentre } from '../models/kit/shape.ts'
 import type { MaterialName } from '../models/materials.ts'
-import { deskLamp, floorLamp } from '../models/parts/lamps.ts'
+import { floorLamp } from '../models/parts/lamps.ts'
 import { plant } from '../models/parts/plant.ts'
-import { chair, curtain, type Decor, print, rug, taskChair, television } from './decor.ts'
+import { chair, curtain, type Decor, print, rug, television } from './decor.ts'
 
 /** A rug with a woven border, so that its shape is read on a floor of its colour. */
 const bordered =
@@ -99,6 +99,17 @@ const shade =
   (m) =>
     m.turned(profile, 0, 0, 0, material)
 
+/** A curtain's rod along x. */
+const rod: Decor = (m) =>
+  m.bar(
+    [
+      [-1000, 12, 0],
+      [1000, 12, 0],
+    ],
+    12,
+    'black_metal',
+  )
+
 type Dressed = { make: Decor; wood?: Wood }
 
 const ACCENTS = {
@@ -147,8 +158,6 @@ export const dressing: Readonly<Record<string, Dressed>> = {
   'lamp-tripod-ash': { make: tripod, wood: 'ash' },
   'lamp-tripod-walnut': { make: tripod, wood: 'walnut' },
   'table-lamp': { make: tableLamp },
-  'desk-lamp': { make: (m) => deskLamp(m, 0, 0, 0) },
-  'task-chair': { make: taskChair },
   'pendant-linen': { make: shade(drum(0, 220, 240), 'shade') },
   'pendant-paper': { make: shade(paperBall(200, 230), 'shade') },
   'pendant-black': {
@@ -167,6 +176,7 @@ export const dressing: Readonly<Record<string, Dressed>> = {
   plant: { make: (m) => plant(m, 1500) },
   television: { make: television(1230) },
   curtain: { make: curtain(500, 2400) },
+  rod: { make: rod },
 }
 
 /** A dressing model with the middle of its foot at the origin. */

@@ -3,6 +3,9 @@ import { pointOf, type Solid } from './footprint.ts'
 /** A bedside table, and its gap to the bed; metres. */
 const BEDSIDE = { w: 0.45, d: 0.4, high: 0.52, gap: 0.05 }
 
+/** Beds from this width on have a table at each side, in metres. */
+export const WIDE_BED_M = 1.35
+
 /** Where the two bedside tables of a bed stand. */
 export const bedsidePlaces = (bed: Solid): Solid[] =>
   [-1, 1].map((side) => {

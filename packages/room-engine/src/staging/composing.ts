@@ -1,12 +1,16 @@
 import { bareShareBehind } from './bare-walls.ts'
-import { bedsidePlaces } from './bedside.ts'
+import { bedsidePlaces, WIDE_BED_M } from './bedside.ts'
 import { canStand, isWalkable } from './check.ts'
+import { curtainPlaces, hidesWindow, isCurtained } from './curtains.ts'
 import {
   alongOf,
   atWall,
   beyondWalls,
   blocks,
   type FloorPlan,
+  floorBefore,
+  gapBehind,
+  type Opening,
   shareInPicture,
   type Wall,
   type WallRun,
@@ -16,24 +20,31 @@ import {
 import { gapBetween, overlapOf, type Solid } from './footprint.ts'
 import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
 import { acrossFrom, against, beforePartner, steps } from './places.ts'
+import { isRound, seatPlaces } from './seats.ts'
 import { hiddenByThings } from './seen-thing.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import type { Span, Where } from './template.ts'
 import { hiddenShare } from './visibility.ts'
-import { cutBy, facesCamera } from './whole.ts'
+import { cutBy, facesCamera, isWhole } from './whole.ts'
 
-/** Turned further than this, a piece does not face the camera: the main one, and others. */
-const MOST_TURNED = { main: 60, other: 82 }
+/** Turned further than this, a piece shows the camera its side. */
+const MOST_TURNED = 60
+/** Low storage shows its top as well, and may be turned a little further. */
+const MOST_TURNED_LOW = 66
 /** Tops beside each other are level, or clearly apart; metres. */
 const TOPS = { level: 0.01, apart: 0.3 }
-/** Share of the main piece that another may hide. */
+/** Share of what stands that another may hide, and of a new piece that what stands and curtains may hide. */
 const MOST_HIDDEN = 0.12
+const MOST_COVERED = 0.2
 /** Share of a piece that things of the photo may hide. */
 const MOST_BEHIND = 0.4
 /** Share of the floor that stays free. */
 const LEAST_AIR = 0.3
 /** Distance of a tall piece from the room's corner, and from where a piece counts as tall; metres. */
 const [CORNER_M, TALL_M] = [0.03, 1.2]
+
+/** A table this near to a wall stands at it, in metres. */
+const AT_WALL_M = 0.05
 
 const STEP_M = 0.1
 const GAP_STEP_M = 0.05
@@ -61,7 +72,7 @@ function freeMiddles({ openings }: FloorPlan, run: WallRun): number[] {
 /** Over the floor, nearest to its seen middle first; the longer side to the viewer before the shorter. */
 function middlePlaces(plan: FloorPlan, item: Item): PlacedItem[] {
   const [left, right] = [plan.left + 0.4, plan.right - 0.4]
-  const middle = { x: (plan.left + plan.right) / 2, z: plan.view ? plan.back * 0.62 : (plan.front + plan.back) / 2 }
+  const middle = seenMiddle(plan)
   return [0, 90].flatMap((turn) =>
     [middle.x, ...steps(left, right, STEP_M)]
       .flatMap((x) => steps(plan.front + 0.4, plan.back - 0.4, STEP_M).map((z) => placeItem(item, { x, z, turn })))
@@ -70,6 +81,32 @@ function middlePlaces(plan: FloorPlan, item: Item): PlacedItem[] {
 }
 
 const from = ({ x, z }: Solid, middle: { x: number; z: number }) => 2 * Math.abs(x - middle.x) + Math.abs(z - middle.z)
+
+const FLOOR_STEP_M = 0.25
+
+/** The middle of the floor that the picture shows; of all of it without a picture. */
+function seenMiddle(plan: FloorPlan): { x: number; z: number } {
+  const seen = steps(plan.left, plan.right, FLOOR_STEP_M).flatMap((x) =>
+    steps(plan.front, plan.back, FLOOR_STEP_M)
+      .map((z) => ({ x, z, turn: 0, w: 0, d: 0, low: 0, high: 0 }))
+      .filter((point) => isWhole(plan, point)),
+  )
+  const mean = (axis: 'x' | 'z') => seen.reduce((sum, point) => sum + point[axis], 0) / seen.length
+  return seen.length > 0 ? { x: mean('x'), z: mean('z') } : { x: 0, z: plan.back / 2 }
+}
+
+/** Floor before a door of the picture that a table and its chairs leave free, in metres. */
+const [DOORWAY_M, DOOR_HIGH_M] = [1.6, 2]
+
+const isBeforeDoor = (plan: FloorPlan, piece: PlacedItem) =>
+  plan.openings.some(
+    (opening) =>
+      opening.kind === 'door' &&
+      shareInPicture(plan, { ...floorBefore(plan, opening, 0), low: 0, high: DOOR_HIGH_M }) > 0 &&
+      [piece.solid, ...seatPlaces(plan, piece)].some(
+        (solid) => overlapOf(floorBefore(plan, opening, DOORWAY_M), solid) > 0,
+      ),
+  )
 
 /** Places of another piece by its template, the most wanted first. */
 export function placesBeside(plan: FloorPlan, where: Where, item: Item, main: PlacedItem): PlacedItem[] {
@@ -138,41 +175,56 @@ function otherWalls(plan: FloorPlan, item: Item, taken: Wall | undefined): Place
 export type Standing = readonly PlacedItem[]
 
 /**
- * How strictly a main piece is judged: whole; or its foot or near chairs may run out of the picture towards the viewer;
- * or a bed has no room for its bedside tables either.
+ * How strictly a main piece is judged: whole with its seats and bedside tables; or by itself, with those that find a
+ * place; or as better than none: a bed whose foot runs out of the picture towards the viewer, a table before a door.
  */
-export type Crop = 'whole' | 'foot' | 'alone'
-export const CROPS: readonly Crop[] = ['whole', 'foot', 'alone']
-/** Share of a main piece that its picture shows at least. */
-const LEAST_SHOWN = 0.75
-const HAS_FOOT: readonly string[] = ['bed', 'dining-table']
+export type Crop = 'whole' | 'itself' | 'last'
+
+/** In which order they are tried; a table with a chair less is tried with the others, and liked less. */
+export const cropsFor = ({ at }: Where): readonly (readonly Crop[])[] =>
+  at === 'middle' ? [['whole', 'itself']] : [['whole'], ['itself']]
+
+/** Share of a bed that its picture shows at least. */
+const LEAST_SHOWN = 0.85
+/** Fewer chairs make no dining table. */
+const LEAST_CHAIRS = 3
 
 /** True if the main piece is right: whole, its front to the camera, usable, and no bed under a window. */
 export function isMainRight(plan: FloorPlan, piece: PlacedItem, crop: Crop = 'whole'): boolean {
   const { item, solid } = piece
-  const all = withSeats(piece)
-  const edges = cutBy(plan, all)
-  if (crop === 'whole' ? edges.size > 0 : !HAS_FOOT.includes(item.category)) return false
-  if (crop === 'alone' && item.category !== 'bed') return false
-  if (edges.size > 1 || (edges.size === 1 && !edges.has('bottom'))) return false
-  if (edges.size > 0 && shareInPicture(plan, all) < LEAST_SHOWN) return false
-  const hasFront = item.category !== 'dining-table'
-  if (hasFront && !facesCamera(plan, solid, MOST_TURNED.main)) return false
+  if (!isFramed(plan, piece, crop)) return false
+  const isTable = item.category === 'dining-table'
+  if (isTable ? !isTableRight(plan, piece, crop) : !facesCamera(plan, solid, MOST_TURNED)) return false
   if (item.category === 'bed' && isUnderWindow(plan, solid)) return false
-  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece)) return false
-  if (crop !== 'alone' && !hasBedsides(plan, piece)) return false
+  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece) || isAtFrame(plan, piece)) return false
+  if (crop !== 'itself' && !hasBedsides(plan, piece)) return false
   return canStand(plan, piece, []) && isWalkable(plan, [piece])
 }
 
-/** How far chairs reach beyond a table's edge, in metres. */
-const CHAIRS_M = 0.38
+/** Seats of a main piece that the picture would cut. */
+export const cutSeats = (plan: FloorPlan, piece: PlacedItem) =>
+  seatPlaces(plan, piece).filter((seat) => !isWhole(plan, seat)).length
 
-/** A piece, with the chairs around it when it is a dining table. */
-const withSeats = ({ item, solid }: PlacedItem): Solid =>
-  item.category === 'dining-table' ? { ...solid, w: solid.w + 2 * CHAIRS_M, d: solid.d + 2 * CHAIRS_M } : solid
+/** True if a dining table has room all around, or stands at a wall with a long side, and leaves the doors free. */
+function isTableRight(plan: FloorPlan, piece: PlacedItem, crop: Crop): boolean {
+  const isAtWall = gapBehind(plan, piece.solid) <= AT_WALL_M && !isRound(piece.solid)
+  const zones = piece.zones.flat().map((zone) => [zone])
+  return (crop === 'last' || !isBeforeDoor(plan, piece)) && (isAtWall || canStand(plan, { ...piece, zones }, []))
+}
 
-/** Wide beds have a table at each side. */
-const WIDE_BED_M = 1.35
+/** True if the picture shows as much of a main piece and its seats as is asked for. */
+function isFramed(plan: FloorPlan, piece: PlacedItem, crop: Crop): boolean {
+  const { item, solid } = piece
+  const isTable = item.category === 'dining-table'
+  if (crop === 'last' && !isTable)
+    return item.category === 'bed' && isCutBelow(plan, solid) && shareInPicture(plan, solid) >= LEAST_SHOWN
+  const cut = isWhole(plan, solid) ? cutSeats(plan, piece) : Number.POSITIVE_INFINITY
+  if (crop === 'whole' && cut > 0) return false
+  return cut <= 1 && (!isTable || seatPlaces(plan, piece).length - cut >= LEAST_CHAIRS)
+}
+
+const isCutBelow = (plan: FloorPlan, solid: Solid) => [...cutBy(plan, solid)].every((edge) => edge === 'bottom')
+
 const bedsidesOf = ({ item, solid }: PlacedItem) =>
   item.category === 'bed' && solid.w >= WIDE_BED_M ? bedsidePlaces(solid) : []
 
@@ -205,27 +257,48 @@ const isUnderWindow = (plan: FloorPlan, solid: Solid) =>
       opening.kind === 'window' && blocks(plan, { ...opening, sill: Number.NEGATIVE_INFINITY }, solid) > 0.05,
   )
 
-/** Share of a table before a sofa that the picture shows at least, where it runs out towards the viewer. */
-const LEAST_OF_TABLE = 0.8
+/** Free wall beside a door and a window, for frames and curtains; metres. */
+const CLEAR_M = { door: 0.2, window: 0.35 } as const
+
+/** True if a piece at a wall reaches the frame of one of its doors, or of its windows if `kinds` has them. */
+function isAtFrame(
+  plan: FloorPlan,
+  { item, solid }: PlacedItem,
+  kinds: readonly Opening['kind'][] = ['door'],
+): boolean {
+  const run = mannerOf(item).stands === 'free' ? undefined : wallRunBehind(plan, solid)
+  return plan.openings.some(({ kind, wall, from, to }) => {
+    const along = run?.wall === wall && kinds.includes(kind) ? alongOf(wall, solid) : undefined
+    const reach = solid.w / 2 + CLEAR_M[kind]
+    return along !== undefined && along + reach > from && along - reach < to
+  })
+}
 
 /** True if another piece is right among those that stand. */
-export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing, crop: Crop = 'whole'): boolean {
+export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
   const [main] = standing
-  if (!main || takesBedside(piece, main)) return false
+  if (!main || takesBedside(piece, main) || !isWhole(plan, piece.solid)) return false
   const isTable = piece.item.category === 'coffee-table'
-  const isCropped = crop === 'foot' && isTable
-  const edges = cutBy(plan, piece.solid)
-  if (edges.size > (isCropped && edges.has('bottom') ? 1 : 0)) return false
-  if (isCropped && shareInPicture(plan, piece.solid) < LEAST_OF_TABLE) return false
-  if (!isTable && !facesCamera(plan, piece.solid, MOST_TURNED.other)) return false
-  if (plan.view && !isTable && standing.some(({ solid }) => hiddenShare(solid, piece.solid) > MOST_HIDDEN)) return false
-  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece)) return false
+  if (!isTable && !isStorageSeen(plan, piece, standing)) return false
+  if (!isSeen(plan, piece) || !isBeforeWall(plan, piece) || isAtFrame(plan, piece, ['door', 'window'])) return false
   if (!areTopsRight(plan, piece, standing) || isSecondStorage(plan, piece, standing)) return false
   if (airOf(plan, [...standing, piece]) < LEAST_AIR || !leavesWall(plan, [...standing, piece])) return false
   return canStand(plan, piece, standing) && isWalkable(plan, [...standing, piece])
 }
 
-const wallOf = (plan: FloorPlan, { item, solid }: PlacedItem) =>
+/** True if a piece at a wall shows its front, behind nothing, and neither hides what stands nor a window. */
+function isStorageSeen(plan: FloorPlan, { solid }: PlacedItem, standing: Standing): boolean {
+  if (!plan.view) return true
+  const mostTurned = solid.high < TALL_M ? MOST_TURNED_LOW : MOST_TURNED
+  if (!facesCamera(plan, solid, mostTurned) || hidesWindow(plan, solid)) return false
+  if (standing.some((other) => hiddenShare(other.solid, solid) > MOST_HIDDEN)) return false
+  const curtains = plan.openings.filter(isCurtained).flatMap((window) => curtainPlaces(plan, window))
+  const before = [...standing.flatMap((other) => [other.solid, ...seatPlaces(plan, other)]), ...curtains]
+  return before.every((other) => hiddenShare(solid, other) <= MOST_COVERED)
+}
+
+/** The wall that a piece stands at; tables have none. */
+export const wallOf = (plan: FloorPlan, { item, solid }: PlacedItem) =>
   item.category === 'coffee-table' || item.category === 'dining-table' ? undefined : wallRunBehind(plan, solid)?.wall
 
 /** Tops at one wall are level or clearly apart. */
@@ -238,14 +311,11 @@ function areTopsRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): b
   })
 }
 
-/** Storage beside a main piece that stands at the wall; a sideboard behind a table is the only one there. */
+/** Storage beside a main piece at its wall is the only one there. */
 function isSecondStorage(plan: FloorPlan, piece: PlacedItem, [main, ...others]: Standing): boolean {
   const wall = wallOf(plan, piece)
-  if (!wall || !main) return false
-  const isMainWall =
-    wallOf(plan, main) === wall ||
-    others.some((other) => other.item.category === 'dish-cabinet' && wallOf(plan, other) === wall)
-  return isMainWall && others.some((other) => other !== piece && wallOf(plan, other) === wall)
+  if (!wall || !main || wallOf(plan, main) !== wall) return false
+  return others.some((other) => other !== piece && wallOf(plan, other) === wall)
 }
 
 /** True if one of three walls or more stays free; of two, both may be used. */

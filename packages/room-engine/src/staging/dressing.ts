@@ -1,7 +1,7 @@
-import { chairsAt, seatAt } from './dressing/chairs.ts'
+import { chairsAt } from './dressing/chairs.ts'
 import type { Dressing, Room } from './dressing/dressed-room.ts'
 import { bedsidesOf, lampBeside, plantIn, rugUnder } from './dressing/floor.ts'
-import { onTop, pendantOver, screenOn } from './dressing/tops.ts'
+import { pendantOver, screenOn, thingsOn } from './dressing/tops.ts'
 import { curtainsBy, printsOver } from './dressing/walls.ts'
 import type { FloorPlan } from './floor-plan.ts'
 import type { PlacedItem } from './furniture.ts'
@@ -19,7 +19,7 @@ export function dressingOf(
 ): Dressing[] {
   const dressed: Dressing[] = []
   for (const one of wanted) dressed.push(...placed(one, { plan, ...look, standing, dressed }))
-  return dressed
+  return [...dressed, ...thingsOn(standing)]
 }
 
 function placed(wanted: TemplateDressing, room: Room): Dressing[] {
@@ -37,15 +37,14 @@ function placed(wanted: TemplateDressing, room: Room): Dressing[] {
     case 'bedsides':
       return bedsidesOf(main, room)
     case 'chairs':
-      return chairsAt(main, room)
+      return chairsAt([main], room)
     case 'seat':
-      return room.standing
-        .filter(({ item }) => wanted.at.includes(item.category))
-        .map(({ solid }) => seatAt(solid, wanted.model, room.style))
+      return chairsAt(
+        room.standing.filter(({ item }) => wanted.at.includes(item.category)),
+        room,
+      )
     case 'pendant':
       return pendantOver(main, room)
-    case 'desk-lamp':
-      return [onTop('desk-lamp', 'desk-lamp', { w: 0.3, d: 0.2, h: 0.45 }, main.solid, -0.36)]
     case 'screen':
       return screenOn(wanted.on, room)
     case 'curtains':

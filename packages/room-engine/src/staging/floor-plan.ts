@@ -21,6 +21,8 @@ export type Opening = {
   to: number
   sill: number
   head?: number
+  /** True where curtains hang already. */
+  hasCurtains?: boolean
 }
 
 /**
@@ -154,14 +156,14 @@ export function beyondWalls(plan: FloorPlan, footprint: Footprint): number {
 }
 
 /** The floor before an opening, `depth` metres deep. */
-const before = (plan: FloorPlan, { wall, at = plan[wall], from, to }: Opening, depth: number) =>
+export const floorBefore = (plan: FloorPlan, { wall, at = plan[wall], from, to }: Opening, depth: number) =>
   atWall({ wall, at, from, to }, (from + to) / 2, { w: to - from, d: depth })
 
 const NARROW_DOOR_M = 0.8
 
 /** The floor that a door's leaf swings over, to either side. */
 export const swingOf = (plan: FloorPlan, door: Opening) =>
-  before(plan, door, Math.max(door.to - door.from, NARROW_DOOR_M))
+  floorBefore(plan, door, Math.max(door.to - door.from, NARROW_DOOR_M))
 
 /** Within this depth of a window (metres), furniture may exceed the sill by a hand at most. */
 const WINDOW_DEPTH_M = 0.3
@@ -170,5 +172,5 @@ const HAND_M = 0.1
 /** Metres by which a solid blocks a door's swing, or a window. */
 export function blocks(plan: FloorPlan, opening: Opening, solid: Solid): number {
   if (opening.kind === 'door') return overlapOf(swingOf(plan, opening), solid)
-  return solid.high > opening.sill + HAND_M ? overlapOf(before(plan, opening, WINDOW_DEPTH_M), solid) : 0
+  return solid.high > opening.sill + HAND_M ? overlapOf(floorBefore(plan, opening, WINDOW_DEPTH_M), solid) : 0
 }

@@ -1,17 +1,33 @@
-import { CROPS, isMainRight, isRight, mainPlaces, placesBeside, type Standing } from './composing.ts'
+import {
+  type Crop,
+  cropsFor,
+  cutSeats,
+  isMainRight,
+  isRight,
+  mainPlaces,
+  placesBeside,
+  type Standing,
+} from './composing.ts'
 import { type Dressing, dressingOf } from './dressing.ts'
 import type { FloorPlan } from './floor-plan.ts'
 import { atWall, wallRunBehind } from './floor-plan.ts'
 import { type Item, type PlacedItem, placeItem } from './furniture.ts'
-import { type Choice, choicesFor, reserveFor, type SetProduct, type SetWish } from './room-set.ts'
+import { type Choice, choicesFor, type FinishedChoice, reserveFor, type SetProduct, type SetWish } from './room-set.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import { leadingWood } from './style.ts'
 import type { TemplatePiece, Where } from './template.ts'
 import { templateOf } from './templates/templates.ts'
 import { isWhole } from './whole.ts'
 
-/** A product in its place: metres, `low` above the floor. */
-export type FurnishedPiece<Product> = { product: Product; x: number; z: number; turn: number; low: number }
+/** A product in its place: metres, `low` above the floor; `finish` is another than the one that it is shown in. */
+export type FurnishedPiece<Product> = {
+  product: Product
+  finish?: string
+  x: number
+  z: number
+  turn: number
+  low: number
+}
 
 /** A furnished room. `leftOut`: the kinds of furniture of the room that found no place or product. */
 export type FurnishedRoom<Product> = {
@@ -39,12 +55,12 @@ export function furnishedRoom<Product extends SetProduct>(
 ): FurnishedRoom<Product> {
   const { room, style, budgetVnd = Number.POSITIVE_INFINITY } = wish
   const { main, pieces: others } = templateOf(room)
-  const placed: { product: Product; piece: PlacedItem }[] = []
+  const placed: Found<Product>[] = []
   const leftOut: string[] = []
   let left = budgetVnd
   for (const [index, wanted] of [main, ...others].entries()) {
     const later = others.slice(index)
-    const lead = placed[0] && leadingWood(style, placed[0].product.material)
+    const lead = placed[0] && leadingWood(style, placed[0].finish)
     const mostVnd = left - reserveFor(products, later, style, left - cheapestOf(products, wanted))
     const choices = choicesFor(products, wanted, { style, lead, mostVnd, shareVnd: shareOf(left, later.length, index) })
     const standing = placed.map(({ piece }) => piece)
@@ -60,9 +76,9 @@ export function furnishedRoom<Product extends SetProduct>(
     placed.push(found)
     left -= found.product.priceVnd
   }
-  const pieces = placed.map(({ product, piece: { solid } }) => {
+  const pieces = placed.map(({ product, finish, piece: { solid } }) => {
     const { x, z, turn, low } = solid
-    return { product, x, z, turn, low }
+    return { product, ...(finish !== product.material && { finish }), x, z, turn, low }
   })
   return { pieces, dressing: dressingAround(plan, wish, pieces), leftOut }
 }
@@ -77,36 +93,55 @@ export function dressingAround(
   const [first] = pieces
   if (!first || !main.categories.includes(first.product.category)) return []
   const standing = pieces.map(({ product, low, ...place }) => placeItem({ ...product, mountedAtMm: low * 1000 }, place))
-  return dressingOf(plan, dressing, { style, wood: leadingWood(style, first.product.material) }, standing)
+  return dressingOf(
+    plan,
+    dressing,
+    { style, wood: leadingWood(style, first.finish ?? first.product.material) },
+    standing,
+  )
 }
 
 const cheapestOf = (products: readonly SetProduct[], { categories }: TemplatePiece) =>
   Math.min(...products.filter(({ category }) => categories.includes(category)).map(({ priceVnd }) => priceVnd))
 
-type Found<Product> = { product: Product; piece: PlacedItem }
+type Found<Product> = { product: Product; finish: string; piece: PlacedItem }
 
 /** The main piece at the wall that shows most; variants take turns among those that stand there and suit. */
 function mainOf<Product extends SetProduct>(
   plan: FloorPlan,
   main: ReturnType<typeof templateOf>['main'],
-  choices: readonly Choice<Product>[],
+  choices: readonly FinishedChoice<Product>[],
   variant: number,
 ): Found<Product> | undefined {
-  const tries = CROPS.flatMap((crop) =>
-    main.where.flatMap((where) => wallsFor(plan, where).map((wall) => ({ crop, where, wall }))),
-  )
-  for (const { crop, where, wall } of tries) {
-    const fitting = choices.flatMap(({ product, liking }): (Found<Product> & { rank: number })[] => {
+  const tried = (where: Where, crops: readonly Crop[]) => wallsFor(plan, where).map((wall) => ({ crops, where, wall }))
+  const tries = [
+    ...main.where.flatMap((where) => cropsFor(where).flatMap((crops) => tried(where, crops))),
+    ...main.where.flatMap((where) => tried(where, ['last'])),
+  ]
+  for (const { crops, where, wall } of tries) {
+    const fitting = choices.flatMap(({ product, finish, liking }): (Found<Product> & { rank: number })[] => {
       const share = main.ofWall ? off(product.widthMm / 1000 / lengthOf(wall), main.ofWall) : 0
       if (share === undefined) return []
-      const piece = mainPlaces(plan, where, product, wall).find((place) => isMainRight(plan, place, crop))
-      return piece ? [{ product, piece, rank: liking - share }] : []
+      const places = mainPlaces(plan, where, product, wall)
+      const right = (crop: Crop) => places.find((place) => isMainRight(plan, place, crop))
+      const piece = crops.reduce<PlacedItem | undefined>((found, crop) => found ?? right(crop), undefined)
+      return piece ? [{ product, finish, piece, rank: liking - share - lossOf(plan, piece) }] : []
     })
     const ranked = fitting.sort((a, b) => b.rank - a.rank)
     const good = ranked.filter(({ rank }) => rank >= (ranked[0]?.rank ?? 0) - ABOUT_AS_GOOD)
     if (good.length > 0) return good[variant % good.length]
   }
   return undefined
+}
+
+/** What it costs a long table to show its end, and any table to lose a chair. */
+const LOSSES = { endOn: 0.5, chair: 0.15 }
+
+function lossOf(plan: FloorPlan, piece: PlacedItem): number {
+  const { item, solid } = piece
+  if (item.category !== 'dining-table') return 0
+  const isEndOn = solid.turn % 180 !== 0 && solid.w > 1.2 * solid.d
+  return (isEndOn ? LOSSES.endOn : 0) + LOSSES.chair * cutSeats(plan, piece)
 }
 
 /** The middle of the floor belongs to no wall. */
@@ -123,7 +158,7 @@ function off(share: number, [wanted, limit]: readonly [number, number]): number 
 function placeOf<Product extends SetProduct>(
   plan: FloorPlan,
   wanted: TemplatePiece,
-  choices: readonly Choice<Product>[],
+  choices: readonly FinishedChoice<Product>[],
   standing: Standing,
 ): Found<Product> | undefined {
   const main = standing[0] as PlacedItem
@@ -133,16 +168,14 @@ function placeOf<Product extends SetProduct>(
         .filter(({ product }) => product.widthMm / 1000 <= main.solid.w * ofMain[1] + 0.1)
         .sort((a, b) => b.liking - a.liking - (offMain(a, main, ofMain[0]) > offMain(b, main, ofMain[0]) ? -0.3 : 0.3))
     : choices
-  // A table that is whole is better than a larger one whose foot runs out of the picture.
   for (const where of wanted.where)
-    for (const crop of where.at === 'before' ? (['whole', 'foot'] as const) : (['whole'] as const))
-      for (const { product } of byWidth) {
-        const piece =
-          where.at === 'on' || where.at === 'over'
-            ? carried(plan, where, product, standing)
-            : placesBeside(plan, where, product, main).find((place) => isRight(plan, place, standing, crop))
-        if (piece) return { product, piece }
-      }
+    for (const { product, finish } of byWidth) {
+      const piece =
+        where.at === 'on' || where.at === 'over'
+          ? carried(plan, where, product, standing)
+          : placesBeside(plan, where, product, main).find((place) => isRight(plan, place, standing))
+      if (piece) return { product, finish, piece }
+    }
   return undefined
 }
 

@@ -10,6 +10,8 @@ export type Item = {
   heightMm: number
   /** Mounting height above the floor. */
   mountedAtMm?: number
+  /** True if things stand on it and in it where it is photographed. */
+  hasThings?: boolean
 }
 
 /** Position of an item's middle, as in `Footprint`. */
@@ -22,8 +24,8 @@ export type Placement = { id: string; x: number; z: number; turn: number }
 type Manner = {
   stands: 'at-wall' | 'free' | 'either'
   needs: Partial<Record<Side, number>>
-  /** Below this width (metres), one free side is enough. */
-  oneSideBelow?: number
+  /** Of these sides one free one is enough, below a width in metres where that is given. */
+  oneOf?: { sides: readonly Side[]; below?: number }
 }
 
 const TO_OPEN = 0.75
@@ -38,7 +40,7 @@ const manners: Record<string, Manner> = {
   bed: {
     stands: 'at-wall',
     needs: { front: BESIDE_BED, left: BESIDE_BED, right: BESIDE_BED },
-    oneSideBelow: 1.35,
+    oneOf: { sides: ['left', 'right'], below: 1.35 },
   },
   sofa: { stands: 'either', needs: { front: TO_REACH } },
   dressing: { stands: 'either', needs: {} },
@@ -46,7 +48,11 @@ const manners: Record<string, Manner> = {
     stands: 'free',
     needs: { front: ROUND_TABLE, back: ROUND_TABLE, left: ROUND_TABLE, right: ROUND_TABLE },
   },
-  'dining-table': { stands: 'free', needs: { front: CHAIR, back: CHAIR, left: CHAIR, right: CHAIR } },
+  'dining-table': {
+    stands: 'free',
+    needs: { front: CHAIR, back: CHAIR, left: CHAIR, right: CHAIR },
+    oneOf: { sides: ['front', 'back'] },
+  },
   'work-desk': desk,
   'study-desk': desk,
   'dressing-table': desk,
@@ -81,15 +87,15 @@ const HIGH_M = 1.2
 
 function zonesOf(item: Item, solid: Solid): Footprint[][] {
   if (solid.low >= HIGH_M) return []
-  const { needs, oneSideBelow = 0 } = mannerOf(item)
+  const { needs, oneOf } = mannerOf(item)
   const zones = (Object.entries(needs) as [Side, number][]).map(([side, depth]) => ({
     side,
     zone: beside(solid, side, depth),
   }))
-  const isNarrow = solid.w < oneSideBelow
-  const beds = zones.filter(({ side }) => isNarrow && (side === 'left' || side === 'right'))
-  const groups = zones.filter((zone) => !beds.includes(zone)).map(({ zone }) => [zone])
-  return beds.length > 0 ? [...groups, beds.map(({ zone }) => zone)] : groups
+  const isEnough = oneOf !== undefined && solid.w < (oneOf.below ?? Number.POSITIVE_INFINITY)
+  const either = zones.filter(({ side }) => isEnough && oneOf.sides.includes(side))
+  const groups = zones.filter((zone) => !either.includes(zone)).map(({ zone }) => [zone])
+  return either.length > 0 ? [...groups, either.map(({ zone }) => zone)] : groups
 }
 
 export const isHigh = ({ low }: Solid) => low >= HIGH_M

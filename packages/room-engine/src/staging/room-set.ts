@@ -14,6 +14,7 @@ export type SetProduct = {
   /** False for what hangs on a wall, stands on another piece or fits a corner only. */
   isFreestanding?: boolean
   form?: Form
+  hasThings?: boolean
   priceVnd: number
 }
 
@@ -27,6 +28,8 @@ export type SetWish = {
 }
 
 export type Choice<Product> = { product: Product; liking: number }
+/** A product in the finish that suits best. */
+export type FinishedChoice<Product> = Choice<Product> & { finish: string }
 
 const stands = ({ isFreestanding }: SetProduct) => isFreestanding !== false
 
@@ -34,8 +37,9 @@ const isCarried = ({ where }: TemplatePiece) => where.some(({ at }) => at === 'o
 
 /** True if a product is what a template asks for. */
 function isMeant(product: SetProduct, piece: TemplatePiece): boolean {
-  const { categories, only, never = [], mostHigh = Number.POSITIVE_INFINITY } = piece
+  const { categories, only, never = [], mostHigh = Number.POSITIVE_INFINITY, leastWide = 0 } = piece
   if (!categories.includes(product.category) || product.heightMm > mostHigh * 1000) return false
+  if (product.widthMm < leastWide * 1000) return false
   if (product.form ? never.includes(product.form) : false) return false
   return (only === undefined || product.form === only) && (isCarried(piece) || stands(product))
 }
@@ -45,14 +49,14 @@ export function choicesFor<Product extends SetProduct>(
   products: readonly Product[],
   piece: TemplatePiece,
   { style, lead, mostVnd, shareVnd }: { style: SetStyle; lead?: string; mostVnd: number; shareVnd: number },
-): Choice<Product>[] {
+): FinishedChoice<Product>[] {
   const rank = ({ category }: Product) => piece.categories.indexOf(category)
   const offWidth = ({ widthMm }: Product) => (piece.wide ? Math.abs(widthMm / 1000 - piece.wide) : 0)
   return products
     .filter((product) => isMeant(product, piece) && product.priceVnd <= mostVnd)
-    .map((product) => ({ product, suits: isCarried(piece) ? 1 : suits(product.material, style, lead) }))
-    .filter((choice) => choice.suits > 0)
-    .map(({ product, suits: suited }) => ({ product, liking: suited + 0.4 * spending(product, shareVnd) }))
+    .map((product) => ({ product, ...(isCarried(piece) ? ownFinish(product) : finishOf(product, style, lead)) }))
+    .filter((choice) => choice.suited > 0)
+    .map(({ suited, ...choice }) => ({ ...choice, liking: suited + 0.4 * spending(choice.product, shareVnd) }))
     .sort(
       (a, b) =>
         rank(a.product) - rank(b.product) ||
@@ -60,6 +64,18 @@ export function choicesFor<Product extends SetProduct>(
         offWidth(a.product) - offWidth(b.product) ||
         a.product.priceVnd - b.product.priceVnd,
     )
+}
+
+/** What another finish than the shown one costs among products that suit alike. */
+const OTHER_FINISH = 0.25
+
+const ownFinish = ({ material }: SetProduct) => ({ finish: material, suited: 1 })
+
+/** The finish of a product that suits best. */
+function finishOf({ material, alsoIn = [] }: SetProduct, style: SetStyle, lead?: string) {
+  const others = alsoIn.map((finish) => ({ finish, suited: suits(finish, style, lead) - OTHER_FINISH }))
+  const own = { finish: material, suited: suits(material, style, lead) }
+  return others.reduce((best, one) => (one.suited > best.suited ? one : best), own)
 }
 
 /** How well a price uses its share of a budget, 0 to 1; 0 without a budget. */

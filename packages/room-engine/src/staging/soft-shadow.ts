@@ -32,7 +32,7 @@ export function lightDirections({ around }: RoomLight, normal: Vec3, count: numb
 const NEAR_M = 0.25
 const SOFT_M = { near: 0.015, far: 0.09 }
 /** Occlusion close to a caster, and its falloff: light returns from the caster itself. */
-const FADING = { most: 0.85, least: 0.3, overM: 0.7 }
+const FADING = { most: 0.92, least: 0.34, overM: 0.7 }
 
 /**
  * Share of light directions that triangles (nine numbers each: metres, y up) block (P. Heckbert, M. Herf, 1997);
@@ -56,30 +56,41 @@ export function shadeOn(receiver: Receiver, triangles: Float32Array, directions:
   const [hard, soft] = [blurred(near, SOFT_M.near / cellM), blurred(far, SOFT_M.far / cellM)]
   const touched = contactOn(receiver, triangles)
   const taken = hard.data.map(
-    (value, cell) => 1 - (1 - value - (soft.data[cell] as number)) * (1 - (touched.data[cell] as number)),
+    // Both are blurred, so that together they may take more than there is.
+    (value, cell) => 1 - Math.max(0, 1 - value - (soft.data[cell] as number)) * (1 - (touched.data[cell] as number)),
   )
   return { receiver, taken }
 }
 
-/** Gap that light hardly enters, its blur beside what stands there, and the share it takes; metres. */
-const CONTACT = { reachM: 0.06, softM: 0.032, most: 0.78 }
+/**
+ * Gap that light hardly enters, its blur beside what stands or hangs there, and the share it takes; metres. `legs`: how
+ * much more is left of it after the blur, which thins it under legs.
+ */
+const CONTACT = {
+  floor: { reachM: 0.13, softM: 0.022, most: 0.86, legs: 2 },
+  wall: { reachM: 0.06, softM: 0.032, most: 0.6, legs: 1 },
+}
 
 /** Occlusion where things stand on the receiver or nearly do (S. Zhukov et al., 1998): it makes them heavy. */
 function contactOn(receiver: Receiver, triangles: Float32Array): Plane {
   const { columns, rows, cellM, normal } = receiver
+  const { reachM, softM, most, legs } = normal[1] > 0.5 ? CONTACT.floor : CONTACT.wall
   const cover = new Float32Array(columns * rows).fill(Number.POSITIVE_INFINITY)
   const cast = castAlong(receiver, normal)
   for (let at = 0; at < triangles.length; at += 9) {
     const thrown = cast(triangles, at)
-    if ((thrown[6] as number) < CONTACT.reachM) fill(receiver, thrown, cover)
+    if ((thrown[6] as number) < reachM) fill(receiver, thrown, cover)
   }
   const touched = newPlane(columns, rows)
   for (let cell = 0; cell < cover.length; cell++)
-    touched.data[cell] = CONTACT.most * Math.max(0, 1 - (cover[cell] as number) / CONTACT.reachM) ** 0.5
-  return blurred(touched, CONTACT.softM / cellM)
+    touched.data[cell] = clamp(1 - (cover[cell] as number) / reachM, 0, 1) ** 0.5
+  const soft = blurred(touched, softM / cellM)
+  return { ...soft, data: soft.data.map((share) => most * Math.min(1, legs * share)) }
 }
 
-const takenFrom = (distance: number) => FADING.least + (FADING.most - FADING.least) * Math.exp(-distance / FADING.overM)
+/** What reaches through the receiver, as a skirting does, is as near as can be. */
+const takenFrom = (distance: number) =>
+  FADING.least + (FADING.most - FADING.least) * Math.exp(-Math.max(0, distance) / FADING.overM)
 
 /** A triangle's corners in cells, and its distance to the receiver in metres. */
 const thrown = new Float64Array(7)

@@ -41,23 +41,30 @@ export type TemplatePiece = {
   never?: readonly Form[]
   /** Width as a share of the main piece's, wanted and most. */
   ofMain?: Span
-  /** Wanted width in metres, among products that suit alike. */
+  /** Wanted width in metres, among products that suit alike; and the least. */
   wide?: number
+  leastWide?: number
   /** Height in metres, at most. */
   mostHigh?: number
 }
 
 /** A thing that shows how one lives there and is not sold. */
 export type TemplateDressing =
-  | { dress: 'rug'; past: { sides: number; front: number; back: number }; under: 'main' | 'group'; least?: number }
+  | {
+      dress: 'rug'
+      under: 'main' | 'group'
+      /** Metres past the ends, the front and the back of what is on it. */
+      past: { sides: number; front: number; back: number }
+      /** The least that is still right where the floor or the picture ends. */
+      least: { sides: number; front: number }
+    }
   | { dress: 'print'; over: readonly string[] }
   | { dress: 'lamp' }
   | { dress: 'plant' }
   | { dress: 'bedsides' }
   | { dress: 'chairs' }
-  | { dress: 'seat'; at: readonly string[]; model: 'task' | 'chair' }
+  | { dress: 'seat'; at: readonly string[] }
   | { dress: 'pendant' }
-  | { dress: 'desk-lamp' }
   | { dress: 'screen'; on: string }
   | { dress: 'curtains' }
 

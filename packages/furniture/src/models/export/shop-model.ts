@@ -41,8 +41,22 @@ export const shopModelIo = () =>
     .registerExtensions(ALL_EXTENSIONS)
     .registerDependencies({ 'meshopt.encoder': MeshoptEncoder, 'meshopt.decoder': MeshoptDecoder })
 
+/** The things on a piece by themselves, in the shade that the piece casts on them. */
+export const thingsModel = (name: string, model: Model) =>
+  shopModel(
+    name,
+    model,
+    [],
+    model.parts.filter(({ prop }) => prop),
+  )
+
 /** The file for a page's 3D view: small, in metres, with ambient occlusion as vertex colours. */
-export async function shopModel(name: string, model: Model, alsoIn: readonly Wood[] = []): Promise<Uint8Array> {
+export async function shopModel(
+  name: string,
+  model: Model,
+  alsoIn: readonly Wood[] = [],
+  shown: readonly Part[] = model.parts,
+): Promise<Uint8Array> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.ERROR))
   document.getRoot().getAsset().generator = 'vuong-tron catalogue'
   const buffer = document.createBuffer()
@@ -50,7 +64,7 @@ export async function shopModel(name: string, model: Model, alsoIn: readonly Woo
   document.createScene(name).addChild(document.createNode(name).setMesh(mesh))
   const light = ambientLight(model.parts)
   const finishes = finishesIn(document, model.wood, alsoIn)
-  for (const [material, parts] of byMaterial(model.parts)) {
+  for (const [material, parts] of byMaterial(shown)) {
     const [finish, others] = await finishes(material)
     const primitive = document.createPrimitive().setMaterial(finish)
     if (others) primitive.setExtension('KHR_materials_variants', others)

@@ -72,7 +72,6 @@ export class Model {
 
   /** Adds things around the piece for pictures; they are not measured, and not part of the model for pages. */
   prop(work: () => void) {
-    if (this.detail === 'web') return
     const placement = this.#placement
     this.#props.push(() => {
       this.#isProp = true
@@ -184,7 +183,7 @@ export class Model {
     material: MaterialName = this.wood,
     placement: Placement = HERE,
   ) {
-    const segments = this.detail === 'web' ? 16 : 36
+    const segments = this.detail === 'studio' ? 36 : this.#isProp ? 10 : 16
     this.add(material, lathe(profile, segments), chain(move(x, y, z), placement), 1)
   }
 

@@ -12,7 +12,8 @@ export function books(m: Model, x: number, y: number, z: number, count: number, 
   for (const _book of steps(count)) {
     const [w, h, d] = [m.random(14, 36), tallest * m.random(0.68, 1), m.random(130, 175)]
     m.board(w, h, d, left + w / 2, y, z, anyPaper(m), 1.5)
-    m.board(w - 4, h - 6, d - 2, left + w / 2, y + 4, z - 2.5, 'paper_e', 0.3)
+    // Seen from behind only.
+    if (m.detail === 'studio') m.board(w - 4, h - 6, d - 2, left + w / 2, y + 4, z - 2.5, 'paper_e', 0.3)
     left += w + 0.8
   }
   return left

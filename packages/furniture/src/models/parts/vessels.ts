@@ -101,7 +101,7 @@ export function vessel(
 ) {
   const profile: readonly Vec2[] = vessels[kind]
   m.turned(
-    rounded(profile).map(([r, h]): Vec2 => [Math.max(0.1, r * size), h * size]),
+    (m.detail === 'web' ? profile : rounded(profile)).map(([r, h]): Vec2 => [Math.max(0.1, r * size), h * size]),
     x,
     y,
     z,

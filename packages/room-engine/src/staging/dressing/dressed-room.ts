@@ -1,4 +1,5 @@
 import { obstacles } from '../check.ts'
+import { hidesWindow } from '../curtains.ts'
 import type { FloorPlan } from '../floor-plan.ts'
 import { type Footprint, overlapOf, type Solid } from '../footprint.ts'
 import { type PlacedItem, placeItem } from '../furniture.ts'
@@ -14,9 +15,9 @@ export type DressingKind =
   | 'bedside'
   | 'chair'
   | 'pendant'
-  | 'desk-lamp'
   | 'television'
   | 'curtain'
+  | 'things'
 
 /** A thing that is not for sale: metres, `low` above the floor; a model of its name, stretched to `size`. */
 export type Dressing = Solid & { kind: DressingKind; model: string; isStretched: boolean }
@@ -35,7 +36,7 @@ export const solidOf = (footprint: Footprint, low: number, high: number): Solid 
 /** True if a thing is whole in the picture, and in nothing's way. */
 export function fits({ plan, standing, dressed }: Room, solid: Solid): boolean {
   const piece = placeItem(itemOf('dressing', solid), solid)
-  if (!isWhole(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
+  if (!isWhole(plan, solid) || hidesWindow(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
   const things = [...standing.map((one) => one.solid), ...dressed.filter(({ kind }) => kind !== 'rug')]
   if (plan.view && things.some((thing) => hiddenShare(thing, solid) > MOST_HIDDEN)) return false
   const isInUse = standing.some(

@@ -1,6 +1,6 @@
-import { bedsidePlaces } from '../bedside.ts'
-import { alongOf, atWall, beyondWalls, type FloorPlan, wallRunBehind } from '../floor-plan.ts'
-import { cornersOf, pointOf, type Solid } from '../footprint.ts'
+import { bedsidePlaces, WIDE_BED_M } from '../bedside.ts'
+import { alongOf, atWall, beyondWalls, type FloorPlan, shareInPicture, wallRunBehind } from '../floor-plan.ts'
+import { cornersOf, overlapOf, pointOf, type Solid } from '../footprint.ts'
 import type { PlacedItem } from '../furniture.ts'
 import { seenWalls } from '../seen-walls.ts'
 import { styleOf } from '../style.ts'
@@ -11,36 +11,55 @@ import { onTop } from './tops.ts'
 
 const RUG_HIGH_M = 0.018
 /** Floor that stays bare at walls. */
-const BARE_M = 0.3
+const BARE_M = 0.15
 
-/** A rug under the main piece, or under it and its table; left out when it would be narrower than the main piece. */
-export function rugUnder(
-  { past, under, least = 0.2 }: Extract<TemplateDressing, { dress: 'rug' }>,
+/** Shares of the way from the wanted size of a rug to the least that are tried. */
+const SHRINKING = [0, 0.25, 0.5, 0.75, 1]
+/** Share of a rug that the picture shows at least where its foot runs out of it. */
+const LEAST_SHOWN = 0.9
+
+/** The largest rug that is whole under the main piece, or under it and its table; or none. */
+export function rugUnder(wanted: RugWish, main: PlacedItem, { plan, style, standing }: Room): Dressing[] {
+  const rugs = SHRINKING.flatMap((less) => SHRINKING.map((narrower) => rugAt(wanted, main, standing, less, narrower)))
+    .filter((rug) => rug.w > LEAST_RUG_M && rug.d > LEAST_RUG_M && beyondWalls(plan, rug) <= -BARE_M)
+    .filter((rug) => standing.every((other) => isOnRug(other, main) || overlapOf(other.solid, rug) < 0.02))
+    .sort((one, other) => other.w * other.d - one.w * one.d)
+  const rug =
+    rugs.find((one) => cutBy(plan, one, 0).size === 0) ??
+    // The floor may run out of the picture towards the viewer; a rug that loses a side looks like a mistake.
+    rugs.find((one) => isCutBelow(plan, one) && shareInPicture(plan, one) >= LEAST_SHOWN)
+  return rug ? [{ ...rug, kind: 'rug', model: `rug-${styleOf(style).dress.rug}`, isStretched: true }] : []
+}
+
+type RugWish = Extract<TemplateDressing, { dress: 'rug' }>
+
+const LEAST_RUG_M = 0.8
+
+const isOnRug = (piece: PlacedItem, main: PlacedItem) => piece === main || piece.item.category === 'coffee-table'
+
+const isCutBelow = (plan: FloorPlan, rug: Solid) => [...cutBy(plan, rug, 0)].every((edge) => edge === 'bottom')
+
+/** A rug that is so much of the way shorter, and narrower, than it is wanted. */
+function rugAt(
+  { past, under, least }: RugWish,
   main: PlacedItem,
-  { plan, style, standing }: Room,
-): Dressing[] {
+  standing: readonly PlacedItem[],
+  shorter: number,
+  narrower: number,
+): Solid {
   const { solid } = main
   const table = under === 'group' ? standing.find(({ item }) => item.category === 'coffee-table') : undefined
   // A coffee table reaches as far as its own depth and its distance from the seat.
-  const reach = table ? frontOf(solid, table.solid) : solid.d / 2
-  const [front, back] = [
-    reach + (under === 'group' && !table && isSeat(main) ? ALONE_M : past.front),
-    solid.d / 2 + past.back,
-  ]
-  const [from, to] = sideBounds(plan, solid)
-  const sides = Math.min(past.sides, from - BARE_M, to - BARE_M)
-  if (sides < Math.min(past.sides, least) - 1e-9 || front + back < 0.8) return []
+  const reach = table ? frontOf(solid, table.solid) : solid.d / 2 + (isSeat(main) ? ALONE_M : 0)
+  const further = past.front + shorter * (least.front - past.front)
+  const sides = past.sides + narrower * (least.sides - past.sides)
+  const [front, back] = [reach + further, solid.d / 2 + Math.min(past.back, further)]
   const [x, z] = pointOf(solid, 0, (front - back) / 2)
-  const rug = solidOf({ x, z, turn: solid.turn, w: solid.w + 2 * sides, d: front + back }, 0, RUG_HIGH_M)
-  if (beyondWalls(plan, rug) > 0) return []
-  const edges = cutBy(plan, rug, 0)
-  // The floor may run out of the picture towards the viewer; a rug that loses a side looks like a mistake.
-  if (edges.has('left') || edges.has('right') || edges.has('behind')) return []
-  return [{ ...rug, kind: 'rug', model: `rug-${styleOf(style).dress.rug}`, isStretched: true }]
+  return solidOf({ x, z, turn: solid.turn, w: solid.w + 2 * sides, d: front + back }, 0, RUG_HIGH_M)
 }
 
 /** How far a rug goes before a sofa without a table, in metres. */
-const ALONE_M = 0.9
+const ALONE_M = 0.45
 const isSeat = ({ item }: PlacedItem) => item.category === 'sofa'
 
 /** Metres from a piece's middle to the front of what stands before it. */
@@ -51,13 +70,6 @@ const frontOf = (main: Solid, other: Solid) =>
       return (x - main.x) * frontX + (z - main.z) * frontZ
     }),
   )
-
-/** Metres between each end of a piece and the room's walls. */
-function sideBounds(plan: FloorPlan, { x, z, w, turn }: Solid): [number, number] {
-  const isAcross = turn % 180 === 0
-  const [low, high, middle] = isAcross ? [plan.left, plan.right, x] : [plan.front, plan.back, z]
-  return [middle - w / 2 - low, high - middle - w / 2]
-}
 
 const LAMP = { w: 0.42, h: 1.62, gaps: [0.08, 0.14, 0.22] }
 
@@ -99,10 +111,11 @@ export function plantIn(room: Room): Dressing[] {
 
 const TABLE_LAMP = { w: 0.26, d: 0.26, h: 0.44 }
 
-/** Two bedside tables alike with their lamps, or none. */
+/** Two bedside tables alike with their lamps, or none; one is enough for a narrow bed. */
 export function bedsidesOf({ solid }: PlacedItem, room: Room): Dressing[] {
-  const tables = bedsidePlaces(solid)
-  if (!tables.every((table) => fits(room, table))) return []
+  const all = bedsidePlaces(solid)
+  const tables = all.filter((table) => fits(room, table))
+  if (tables.length < all.length && solid.w >= WIDE_BED_M) return []
   const model = `bedside-${room.wood}`
   return tables.flatMap((table) => [
     { ...table, kind: 'bedside' as const, model, isStretched: true },

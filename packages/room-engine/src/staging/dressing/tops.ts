@@ -45,3 +45,9 @@ export function screenOn(on: string, { plan, standing }: Room): Dressing[] {
   const screen = solidOf({ x, z, turn, w, d: SCREEN.deep }, base.high, base.high + w * SCREEN.tall)
   return isWhole(plan, screen) ? [{ ...screen, kind: 'television', model: 'television', isStretched: true }] : []
 }
+
+/** Books, bowls and vases on the pieces and in them, as the shop's own pictures have them. */
+export const thingsOn = (standing: readonly PlacedItem[]): Dressing[] =>
+  standing
+    .filter(({ item }) => item.hasThings)
+    .map(({ item: { id }, solid }) => ({ ...solid, kind: 'things', model: `things/${id}`, isStretched: false }))

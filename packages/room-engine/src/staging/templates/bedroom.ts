@@ -19,9 +19,9 @@ export const bedroom: Template = {
   ],
   dressing: [
     { dress: 'bedsides' },
-    { dress: 'rug', under: 'main', past: { sides: 0.5, front: 0.3, back: -0.7 }, least: 0.4 },
+    { dress: 'rug', under: 'main', past: { sides: 0.5, front: 0.4, back: -0.7 }, least: { sides: 0.15, front: 0.05 } },
     { dress: 'print', over: ['bed'] },
-    { dress: 'seat', at: ['dressing-table'], model: 'chair' },
+    { dress: 'seat', at: ['dressing-table'] },
     { dress: 'plant' },
     { dress: 'curtains' },
   ],

@@ -13,9 +13,5 @@ export const hall: Template = {
     { categories: ['mirrors'], only: 'mirror', where: [{ at: 'over', gap: 0.2 }], ofMain: [0.6, 0.8] },
     { categories: ['shoe-cabinet'], only: 'bench', where: [{ at: 'beside', gap: [0.1, 0.4] }] },
   ],
-  dressing: [
-    { dress: 'rug', under: 'main', past: { sides: 0.3, front: 1, back: -0.55 } },
-    { dress: 'print', over: ['shoe-cabinet'] },
-    { dress: 'plant' },
-  ],
+  dressing: [{ dress: 'print', over: ['shoe-cabinet'] }, { dress: 'plant' }],
 }
