@@ -156,7 +156,8 @@ function withVariant(
   const { document } = state
   // Whoever goes on from a furnished picture goes on from it as it stands now.
   const isBaseMoved = making.rearranges !== undefined && firstOf(baseOf(state)) === making.rearranges
-  const base = isBaseMoved ? id : document.base
+  // Whoever clears a room wants to go on in the cleared one.
+  const base = isBaseMoved || making.change.does === 'remove' ? id : document.base
   const next = pruneDesigns(withDocument({ ...state, ...results }, { ...document, shown: id, base }))
   return { ...next, notice: { kind: 'done', what: whatBecame(making), leftOut, noPlace, instead, designs } }
 }

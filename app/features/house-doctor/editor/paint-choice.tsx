@@ -2,6 +2,7 @@ import { isShade, SHADES } from '@vuong-tron/room-engine/surfaces/shade'
 import { useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { shadeWords, wallColours } from '../labels.ts'
+import { usualSettings } from './settings.ts'
 
 type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
 
@@ -42,7 +43,7 @@ export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
       <label className="mt-4 flex items-center gap-3 text-sm">
         <input
           type="color"
-          value={isShade(chosen) ? '#ffffff' : `#${chosen.toLowerCase()}`}
+          value={`#${(isShade(chosen) ? usualSettings.colour : chosen).toLowerCase()}`}
           onChange={(event) => onChoose(event.target.value.slice(1).toUpperCase())}
           className="doctor-colour"
         />

@@ -1,26 +1,14 @@
 import type { RoomKind } from '../staging/templates/templates.ts'
-import type { MaterialId } from '../surfaces/materials/materials.ts'
 import { isShade } from '../surfaces/shade.ts'
 import type { StyleId } from '../surfaces/styles.ts'
 import { hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken, verbOf } from './clauses.ts'
 import type { Intervention } from './intervention.ts'
 import { type Clause, type Phrase, type Read, read, type Target } from './lexicon.ts'
-import type { FurnitureKind } from './lexicons/lexicon.ts'
 import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
+import type { Order } from './order.ts'
 import { ordersOf } from './orders.ts'
 
-export type { Target } from './lexicon.ts'
-
-/** One change, from a program or a person. */
-export type Order =
-  /** Hex colour without the number sign, or `lighter` or `darker` than now. */
-  | { do: 'recolour'; colour: string; target?: Target }
-  /** `surface`: where the material is usually laid. */
-  | { do: 'retexture'; material: MaterialId; surface: 'floor' | 'wall'; target?: Target }
-  | { do: 'remove' }
-  /** `replaces`: takes the place of what stands there. */
-  | { do: 'insert'; category: FurnitureKind; replaces?: true }
-  | { do: 'keep'; target: Target }
+export type { Order, Target } from './order.ts'
 
 /** Wishes of the words for the whole room. */
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }

@@ -23,6 +23,8 @@ export type Clause = {
   furnishings: string[]
   /** Whatever was not named. */
   rest: string[]
+  /** Verbs that say that what is named gets a colour. */
+  painting: string[]
   /** Words that say that something is painted. */
   paint: string[]
   /** Words of it that no lexicon has. */
@@ -59,6 +61,7 @@ const tables = [
 const lists = [
   'furnishings',
   'rest',
+  'painting',
   'paint',
   'these',
   'joints',
@@ -172,7 +175,7 @@ const isSilent = (kind: Kind): kind is Silent => SILENT.includes(kind)
 /** Kinds of which one thing may be wished and not another. */
 const DENIABLE: readonly Kind[] = ['colours', 'hex', 'materials', 'furniture', 'styles', 'rooms', 'targets']
 /** Kinds that may stand between a negation and what it is of. */
-const BETWEEN: readonly Kind[] = ['fillers', 'shades', 'paint', 'these']
+const BETWEEN: readonly Kind[] = ['fillers', 'shades', 'painting', 'paint', 'these']
 
 /** Collects the words of a text in clauses. */
 class Reading {
@@ -271,7 +274,7 @@ class Reading {
       this.#read.clauses.push({ ...newClause(), shades })
     }
     // “A floor in a light colour.”
-    if (kind !== 'fillers' && kind !== 'paint') this.#wasShade = kind === 'shades'
+    if (kind !== 'fillers' && kind !== 'paint' && kind !== 'painting') this.#wasShade = kind === 'shades'
     if (kind === 'joints') this.#begin({ isJoined: isLetter(words[0]), startsSentence: words === '。' })
     else if (kind === 'turns') this.#read.turns.push(words)
     else if (!isSilent(kind)) {
@@ -297,7 +300,7 @@ function inflected({ meanings }: Phrases, words: string, language: Language): Me
 function beginsClause({ targets, colours, hex, materials, verbs, furniture }: Clause, { kind }: Meaning): boolean {
   if (kind === 'furniture') return verbs.includes('remove') && furniture.length > 0
   if (targets.length === 0) return false
-  if (kind === 'paint') return verbs.includes('keep')
+  if (kind === 'paint' || kind === 'painting') return verbs.includes('keep')
   const isPainted = colours.length + hex.length > 0
   if (kind === 'targets') return isPainted || materials.length > 0
   if (kind === 'materials') return isPainted
@@ -319,6 +322,7 @@ const newClause = (): Clause => ({
   interventions: [],
   furnishings: [],
   rest: [],
+  painting: [],
   paint: [],
   these: [],
   unknown: [],

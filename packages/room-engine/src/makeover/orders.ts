@@ -4,8 +4,8 @@ import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import { LIGHTEST, type Shade, shadeOf } from '../surfaces/shade.ts'
 import { exactColours, exactMaterials, isLook, shadeIn, verbOf } from './clauses.ts'
-import type { Order, Target } from './instruction.ts'
 import type { Clause } from './lexicon.ts'
+import type { Order, Target } from './order.ts'
 
 /**
  * Orders of a clause, one for each surface; none when it is incomplete, undefined when it asks for what is not sold.
@@ -35,7 +35,8 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const isSurface = targets.length > 0 && furniture.length === 0
   if (verb === 'remove') return isPainted || material || isSurface ? [] : [{ do: 'remove' }]
   // With a surface and its look a piece only says where, as does what is not sold: “the wall behind the sofa”.
-  const isPlace = hasItsLook && (targets.length > 0 || furniture.every((piece) => piece === 'other'))
+  const isThing = clause.painting.length > 0 && verb === undefined
+  const isPlace = hasItsLook && (targets.length > 0 || isThing || furniture.every((piece) => piece === 'other'))
   if (furniture.length > 0 && !isPlace) return insertions(clause, comesInstead)
   if (verb === 'insert' && targets.length === 0 && !material) return []
   if (material && !(isPainted && hex.length > 0)) {
@@ -47,7 +48,7 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   if (wood) return [{ do: 'retexture', material: wood, surface: 'floor', target: 'floor' }]
   if (shade) return surfaces.map((target) => ({ do: 'recolour', colour: shade, ...(target && { target }) }))
   // A colour among unknown words may be of anything.
-  if (!isPainted || (isPartly && targets.length === 0 && paint.length === 0)) return []
+  if (!isPainted || (isPartly && targets.length === 0 && paint.length + clause.painting.length === 0)) return []
   const plain = colour ? paints[colour].slice(1) : (hex[0] as string)
   return surfaces.map((target) => ({ do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }))
 }

@@ -33,6 +33,7 @@ const meant: Record<Phrase['kind'], (name: string) => { before?: string; underst
   furnishings: () => ({ understood: {} }),
   rest: () => ({ understood: {} }),
   paint: () => ({ understood: {} }),
+  painting: () => ({ understood: {} }),
   negations: () => ({ understood: {} }),
   mildNegations: () => ({ understood: {} }),
   these: () => ({ understood: {} }),

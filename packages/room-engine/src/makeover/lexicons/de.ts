@@ -104,7 +104,7 @@ export const de: Lexicon = {
     'dish-cabinet': 'geschirrschrank|vitrine|glasvitrine',
     'file-cabinet': 'aktenschrank|rollcontainer',
     other:
-      'wanduhr|uhr|sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
+      'tagesdecke|bettdecke|bettwäsche|kissen|arbeitsplatte|heizkörper|wanduhr|uhr|sessel|stuhl|stühle|hocker|lampe|stehlampe|teppich|pflanze|vorhang|vorhänge|gardine|gardinen|bild|spiegel|tisch|beistelltisch|kiste|kisten|korb|fernseher|heizung|klavier|kram|wäscheständer|bank|ohrensessel|wickeltisch|fahrrad|gerümpel|sitzsack|ventilator',
   },
   shades: {
     light: 'hell|helles|helle|hellem|zart|zarte|zartes|blass|sanft|sanftes|pastell',
@@ -141,7 +141,8 @@ export const de: Lexicon = {
   },
   furnishings: 'möbel|einrichtung|mobiliar',
   rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
-  paint: 'streichen|streiche|streich|male|farbe|farben|farbig|gestrichen|anstrich|färbe|färben|ton|anmalen',
+  painting: 'streichen|streiche|streich|male|färbe|färben|anmalen',
+  paint: 'farbe|farben|farbig|gestrichen|anstrich|ton',
   these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
   locatives: 'hinter|neben|gegenüber|vor|rund um|um',
   mildNegations:

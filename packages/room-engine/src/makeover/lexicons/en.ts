@@ -95,7 +95,7 @@ export const en: Lexicon = {
     'dish-cabinet': 'crockery cabinet|dish cabinet|china cabinet|display cabinet',
     'file-cabinet': 'filing cabinet|file cabinet',
     other:
-      'clock|wall clock|armchair|arm chair|chair|stool|lamp|floor lamp|rug|plant|curtain|picture|painting|mirror|side table|table|bin|box|boxes|basket|pouffe|ottoman|bench|radiator|telly|tv|television|fan|piano|clutter|mess|junk|toys|clothes|cushion|blind|crib|cot|bike|treadmill|coat stand|vase',
+      'bed cover|bedspread|duvet|bedding|blanket|sofa cover|worktop|countertop|radiator|clock|wall clock|armchair|arm chair|chair|stool|lamp|floor lamp|rug|plant|curtain|picture|painting|mirror|side table|table|bin|box|boxes|basket|pouffe|ottoman|bench|radiator|telly|tv|television|fan|piano|clutter|mess|junk|toys|clothes|cushion|blind|crib|cot|bike|treadmill|coat stand|vase',
   },
   shades: {
     light: 'light|pale|soft|creamy|buttery',
@@ -134,7 +134,8 @@ export const en: Lexicon = {
   },
   furnishings: 'furniture|all the furniture|furnishings|all the pieces',
   rest: 'everything|everything else|the rest|anything else|the others|other things|everywhere|all over|throughout',
-  paint: 'paint|repaint|painted|colour|color|recolour|recolor|coloured|shade',
+  painting: 'paint|repaint|recolour|recolor',
+  paint: 'painted|colour|color|coloured|shade',
   these: 'this|these|my|our',
   locatives: 'behind|next to|beside|opposite|in front of|around',
   mildNegations:

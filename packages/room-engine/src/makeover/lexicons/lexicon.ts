@@ -33,6 +33,8 @@ export type Lexicon = {
   rest: string
   /** Words that point at what is there already: “this sofa in blue”. */
   these: string
+  /** Verbs that say that what is named gets a colour: “paint the sofa blue”. */
+  painting: string
   /** Words that say that something is painted. */
   paint: string
   /** Words for what is not wished but another thing of its kind: “not white”, “instead of the sofa”. */

@@ -94,7 +94,7 @@ export const vi: Lexicon = {
       'tủ đựng chén dĩa|tủ đựng chén bát|tủ đựng bát đĩa|tủ chén dĩa|tủ bát|tủ bát đĩa|tủ chén|tủ chén bát',
     'file-cabinet': 'tủ hồ sơ|hộc hồ sơ',
     other:
-      'đồng hồ|đồng hồ treo tường|ghế|ghế bành|ghế đơn|ghế nhựa|đèn|đèn cây|thảm|chậu cây|cây|rèm|màn|tranh|gương|bàn|tủ|kệ|quạt|thùng|xe đạp|máy chạy bộ|nôi|cũi|đàn|piano|đống đồ|quần áo|ti vi|tivi|tv',
+      'ga giường|chăn|drap giường|gối|mặt bếp|đồng hồ|đồng hồ treo tường|ghế|ghế bành|ghế đơn|ghế nhựa|đèn|đèn cây|thảm|chậu cây|cây|rèm|màn|tranh|gương|bàn|tủ|kệ|quạt|thùng|xe đạp|máy chạy bộ|nôi|cũi|đàn|piano|đống đồ|quần áo|ti vi|tivi|tv',
   },
   shades: {
     light: 'nhạt|sáng|nhẹ|dịu|pastel|phớt',
@@ -131,7 +131,8 @@ export const vi: Lexicon = {
   },
   furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
   rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
-  paint: 'màu|sơn|sơn lại|tô|quét|quét lại|phủ',
+  painting: 'sơn|sơn lại|tô|quét|quét lại|phủ',
+  paint: 'màu',
   these: 'cái giường này|sofa này',
   locatives: 'sau|phía sau|đằng sau|cạnh|bên cạnh|đối diện|kế bên',
   mildNegations: 'không quá|ko quá|đừng quá|từ',

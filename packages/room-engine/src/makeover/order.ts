@@ -1,0 +1,16 @@
+import type { MaterialId } from '../surfaces/materials/materials.ts'
+import type { Target } from './lexicon.ts'
+import type { FurnitureKind } from './lexicons/lexicon.ts'
+
+export type { Target } from './lexicon.ts'
+
+/** One change, from a program or a person. */
+export type Order =
+  /** Hex colour without the number sign, or `lighter` or `darker` than now. */
+  | { do: 'recolour'; colour: string; target?: Target }
+  /** `surface`: where the material is usually laid. */
+  | { do: 'retexture'; material: MaterialId; surface: 'floor' | 'wall'; target?: Target }
+  | { do: 'remove' }
+  /** `replaces`: takes the place of what stands there. */
+  | { do: 'insert'; category: FurnitureKind; replaces?: true }
+  | { do: 'keep'; target: Target }
