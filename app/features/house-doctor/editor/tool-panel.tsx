@@ -126,6 +126,7 @@ export function ToolPanel({
     <aside className="doctor-panel bg-surface" aria-label={m.house_doctor_settings()}>
       <ToolTabs chosen={tool} onChoose={onTool} />
       {moving?.isShown && <ChosenPiece moving={moving} />}
+      <PrescriptionList state={state} room={room} materials={materials} moveOf={moveOf} />
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
           labels={marking.area.labels}
@@ -181,7 +182,6 @@ export function ToolPanel({
       )}
       {hosted.offers(tool) && <EngineChoice settings={settings} onSet={onSet} question={hosted.question} />}
       <PaintedNote results={state} shown={shown} onForget={hosted.forget} />
-      <PrescriptionList state={state} room={room} materials={materials} moveOf={moveOf} />
       <FileButtons
         client={client}
         name={room.name}
