@@ -10,7 +10,7 @@ export function remembered<Ask, Value>(keyOf: (ask: Ask) => Key, workOut: (ask: 
     const key = keyOf(ask)
     if (!last || !isSame(last.key, key)) last = { key, value: workOut(ask) }
     const { value } = last
-    // Failures and refusals are not cached.
+    // Failures and refusals that come later are not cached.
     const forget = () => {
       if (last?.value === value) last = undefined
     }

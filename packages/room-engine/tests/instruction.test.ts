@@ -122,7 +122,6 @@ test.each<[Language, string, Partial<Order>[], object?]>([
       { do: 'keep', target: 'floor' },
       { do: 'keep', target: 'ceiling' },
     ],
-    { intervention: 'low' },
   ],
   ['vi', 'Thay cái tủ cũ này bằng tủ giày', [{ do: 'insert', category: 'shoe-cabinet', replaces: true }]],
   ['en', 'swap this old settee for a desk', [{ do: 'insert', category: 'work-desk', replaces: true }]],
@@ -137,7 +136,7 @@ test.each<[Language, string, Partial<Order>[], object?]>([
   ['de', 'eine Nuance dunkler als jetzt', [{ do: 'recolour', colour: 'darker' }]],
   ['vi', 'ốp lam gỗ óc chó full mảng này', [{ do: 'retexture', material: 'walnut_slats' }]],
   ['ja', '木のルーバー貼って、ウォールナットで', [{ do: 'retexture', material: 'walnut_slats' }]],
-  ['en', 'japandi, client keeps the sofa', [], { style: 'japandi', intervention: 'mid' }],
+  ['en', 'japandi, client keeps the sofa', [], { style: 'japandi' }],
   [
     'de',
     'Boden und Decke nicht anfassen',
@@ -165,6 +164,33 @@ test.each<[Language, string]>([
   ['ja', '真っ白じゃなくて'],
 ])('%s: “%s” may mean something else than its known words, and is asked back', (language, words) => {
   expect(understand(words, language)).toMatchObject({ ok: false, code: 'not_understood' })
+})
+
+test('what stays says how much may change, apart from a degree that is named', () => {
+  const degreeOf = (words: string) => {
+    const understood = understand(words, 'en')
+    return understood.ok && [understood.look?.intervention, understood.degree]
+  }
+  expect(degreeOf('walls moss green, the rest stays')).toEqual([undefined, 'low'])
+  expect(degreeOf('japandi, keep the sofa')).toEqual([undefined, 'mid'])
+  expect(degreeOf('keep the sofa, redo everything')).toEqual(['extreme', 'mid'])
+  expect(degreeOf('modern, change everything')).toEqual(['extreme', undefined])
+  // It would be the contrary.
+  expect(understand('the sofa can’t stay', 'en')).not.toMatchObject({ degree: 'low' })
+  expect(understand('paint everything but the ceiling blue', 'en')).toMatchObject({ ok: false })
+})
+
+test('a colour of a thing is of no wall, and a piece in another’s place says that this one goes', () => {
+  expect(understand('white curtains', 'en')).toMatchObject({ orders: [{ do: 'recolour', isThing: true }] })
+  expect(understand('paint the sofa blue', 'en')).toMatchObject({ orders: [{ do: 'recolour', isThing: true }] })
+  expect(understand('instead of the old brown wardrobe a white bookshelf', 'en')).toMatchObject({
+    orders: [{ do: 'insert', category: 'bookshelf', replaces: true }],
+  })
+  expect(understand('put a bookshelf here, in walnut, not in white', 'en')).toMatchObject({
+    orders: [{ do: 'insert', category: 'bookshelf' }],
+  })
+  const put = understand('put a bookshelf here, in walnut, not in white', 'en')
+  expect(put.ok && put.orders[0]).not.toHaveProperty('replaces')
 })
 
 test('what is known and says nothing to do, or two things at once, is not guessed at', () => {

@@ -78,6 +78,10 @@ describe('the plan of a makeover', () => {
     expect(plan.ok && plan.leftOut).toEqual([])
     const painted = makeoverPlan({ ...wish, intervention: 'low', orders }, seen)
     expect(painted.ok && painted.leftOut).toEqual([{ do: 'insert', why: 'not_part_of_it' }])
+    const curtains: Order = { do: 'recolour', colour: 'FFFFFF', isThing: true }
+    const swap: Order = { do: 'insert', category: 'bookshelf', replaces: true }
+    const lost = makeoverPlan({ ...wish, intervention: 'mid', orders: [curtains, swap] }, seen)
+    expect(lost.ok && lost.leftOut.map(({ do: what }) => what)).toEqual(['recolour', 'remove'])
     const marble: Order = { do: 'retexture', material: 'white_marble', surface: 'floor' }
     const walls = makeoverPlan({ ...wish, orders: [marble] }, { ...seen, faces: ['back'] })
     expect(walls.ok && walls.leftOut).toEqual([{ do: 'retexture', why: 'not_seen' }])

@@ -96,6 +96,23 @@ describe('a call that leaves open where it is computed', () => {
     90_000,
   )
 
+  test('[API-11] precision takes out what is marked, puts another piece in its place, and says both', async () => {
+    const fields = { masked_image: piece, prompt: 'swap it for a bookshelf', points, strength: undefined }
+    const job = await asked('precision', { fields: { ...fields, no_design: '1', design_style: 'japandi' } })
+    const [output] = job.output_images
+    if (!output) throw new Error('no picture')
+    expect(output.products).toHaveLength(1)
+    expect(output.recipe).toMatchObject({ do: 'place', category: 'bookshelf', replaces: { source: 'points' } })
+    // The cupboard is gone, and the mask says so.
+    const after = await pixelsOf(await get(output.url))
+    expect(changesIn(after, await pixelsOf(piece)).inside).toBeGreaterThan(0.9)
+    const changed = await pixelsOf(await get(output.mask_url ?? ''))
+    expect(changesIn(after, changed).inside).toBeGreaterThan(0.9)
+    const visitor = guest()
+    const call = { ...fieldsOf('precision'), image: pngFile(photo), ...fields, strength: '5' }
+    expect(await refusalIn(await visitor.call('precision', call))).toEqual([400, 'invalid_request', ['strength']])
+  }, 90_000)
+
   test('[API-11] what has no place, or is no room of ours, is refused before there is a job', async () => {
     const visitor = guest()
     const staging = { ...fieldsOf('virtual_staging'), image: pngFile(bare) }

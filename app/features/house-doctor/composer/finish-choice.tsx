@@ -26,6 +26,7 @@ export function FinishChoice({ composer, materials }: { composer: Composer; mate
         <h2 className="text-base">{m.house_doctor_surface_walls()}</h2>
         <PaintChoice
           chosen={isPaint(walls) ? walls : ''}
+          hasShades={false}
           onChoose={(colour) => composer.act({ do: 'finish', walls: colour })}
         />
         <MaterialChoice

@@ -105,7 +105,7 @@ function noPlaceWords(kinds: readonly string[]): string {
   return known.length > 0 ? m.house_doctor_no_place({ things }) : ''
 }
 
-const dressingWords: Record<DressingKind, () => string> = {
+const dressingWords: Readonly<Partial<Record<string, () => string>>> = {
   rug: m.house_doctor_dressing_rug,
   print: m.house_doctor_dressing_print,
   lamp: m.house_doctor_dressing_lamp,
@@ -132,6 +132,7 @@ export const spotName = (spot: Spot | undefined): string => (spot ? spotWords[sp
 
 /** Says what in a picture is there for the look only. */
 export function notSoldWords(dressing: readonly DressingKind[]): string {
-  const things = [...new Set(dressing.map((kind) => dressingWords[kind]()))]
+  // Drafts of older builds hold kinds that are gone.
+  const things = [...new Set(dressing.flatMap((kind) => dressingWords[kind]?.() ?? []))]
   return m.house_doctor_not_sold({ things: formatList(things, getLocale()) })
 }

@@ -4,10 +4,11 @@ import { m } from '#app/paraglide/messages.js'
 import { shadeWords, wallColours } from '../labels.ts'
 import { usualSettings } from './settings.ts'
 
-type PaintChoiceProps = { chosen: string; onChoose: (colour: string) => void }
+/** `hasShades`: the present colour is known, so that shades of it can be painted. */
+type PaintChoiceProps = { chosen: string; hasShades: boolean; onChoose: (colour: string) => void }
 
 /** A wall colour: a preset, a shade of the present one, or any other. */
-export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
+export function PaintChoice({ chosen, hasShades, onChoose }: PaintChoiceProps) {
   const name = useId()
   return (
     <fieldset>
@@ -26,7 +27,7 @@ export function PaintChoice({ chosen, onChoose }: PaintChoiceProps) {
             {words()}
           </label>
         ))}
-        {SHADES.map((shade) => (
+        {(hasShades ? SHADES : []).map((shade) => (
           <label key={shade} className="text-2xs">
             <input
               type="radio"

@@ -40,7 +40,7 @@ export function PrecisionChoice({ settings, materials, onSet, onWords }: Precisi
         words={(one) => operationWords[one]()}
         onChoose={(one) => onSet({ operation: one })}
       />
-      {operation === 'recolour' && <PaintChoice chosen={colour} onChoose={(one) => onSet({ colour: one })} />}
+      {operation === 'recolour' && <PaintChoice chosen={colour} hasShades onChoose={(one) => onSet({ colour: one })} />}
       {operation === 'retexture' && (
         <MaterialChoice
           materials={materials}

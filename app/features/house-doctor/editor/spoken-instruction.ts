@@ -13,15 +13,19 @@ export function ordersOf({ words, understood }: Instruction): readonly Order[] |
 
 /** Settings for the whole room named in the words. */
 export function settingsFromWords({ understood }: Instruction) {
-  const { style, ...others }: Look = (understood?.ok && understood.look) || {}
-  return { ...others, ...(style && { makeoverStyle: style }) }
+  if (!understood?.ok) return {}
+  const { style, ...others }: Look = understood.look ?? {}
+  const { degree } = understood
+  return { ...others, ...(style && { makeoverStyle: style }), ...(degree && { intervention: degree }) }
 }
 
 /** Accepts a single order only, because several would be ambiguous for this tool. What is not marked stays anyway. */
 export function oneThing(understood: Understood): Understood {
   if (!understood.ok) return understood
-  const { look: _, ...said } = understood
+  const { look, ...said } = understood
   const [order, ...others] = said.orders.filter((one) => one.do !== 'keep')
-  const isOne = order !== undefined && others.length === 0
+  // A style is of a piece; beside a colour or a material it only says why.
+  const isStyled = order?.do === 'insert' && look?.style !== undefined
+  const isOne = order !== undefined && others.length === 0 && !isStyled
   return isOne ? { ...said, orders: [order] } : { ok: false, code: 'not_understood', unknown: [] }
 }

@@ -52,7 +52,9 @@ const controls: Record<Control, (props: ControlProps) => ReactNode> = {
     <Turn chosen={settings.turnDegrees} onChoose={(turnDegrees) => onSet({ turnDegrees })} />
   ),
   strength: ({ settings, onSet }) => <StrengthSlider settings={settings} onSet={onSet} />,
-  paint: ({ settings, onSet }) => <PaintChoice chosen={settings.colour} onChoose={(colour) => onSet({ colour })} />,
+  paint: ({ settings, onSet }) => (
+    <PaintChoice chosen={settings.colour} hasShades={!settings.isHosted} onChoose={(colour) => onSet({ colour })} />
+  ),
   sample: ({ settings, onPicture }) => (
     <PictureChoice
       title={m.house_doctor_sample_title()}

@@ -28,7 +28,7 @@ import type { Settings } from './settings.ts'
 import { standingAfter } from './standing.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
 import { useMask } from './use-mask.ts'
-import { PHOTO, type Variant, variantOf } from './variants.ts'
+import { PHOTO, type Seen, seenFrom, type Variant, variantOf } from './variants.ts'
 
 /** Editor state, and the Worker calls that change it. */
 export function useEditor(client: DoctorClient, begin: EditorState, settings: Settings) {
@@ -80,11 +80,16 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   }, [])
 
   const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
-  const findArea = useCallback(
-    (room: RoomLayout, area: MarkedArea) => client.ask('area', { photo, room, area }),
-    [client, photo],
+  const { standing, id: baseId } = baseOf(state)
+  // What stood before a removal hides nothing any more, and a sample room's map knows nothing of that.
+  const findIn = useCallback(
+    ({ picture, isCleared }: Seen) =>
+      (room: RoomLayout, area: MarkedArea) =>
+        client.ask('area', { photo: picture, room: isCleared ? withoutMap(room) : room, area }),
+    [client],
   )
-  const { standing } = baseOf(state)
+  const { picture: seen, isCleared } = seenFrom(state, baseId)
+  const findArea = useMemo(() => findIn({ picture: seen, isCleared }), [findIn, seen, isCleared])
   const { mask: foundMask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
   // Surfaces lie behind what stands there; an outline may be drawn around that itself.
   const isBehind = marks === 'surfaces' && !area.outline
@@ -197,7 +202,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const drawn = await waitFor('drawing', async (watch) => {
         const range = await fetchCatalogue().catch(() => undefined)
         if (!range) return { ok: false, code: 'models_missing' }
-        const again = await askAgain(made, from, { room, findArea, unmarked })
+        const again = await askAgain(made, from, { room, findArea: findIn(seenFrom(state, from.id)), unmarked })
         return again.ok ? client.ask('change', { ...again.ask, photo: from.picture, change, range }, watch) : again
       })
       if (!drawn || !isWanted()) return
@@ -220,7 +225,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         if (!made.room) return { ok: false, code: 'engine_failed' }
         // Of a sample room the surfaces are known.
         const then = { ...made.room, surfaces: room?.surfaces }
-        const again = await askAgain(made, from, { room: then, findArea, unmarked })
+        const again = await askAgain(made, from, { room: then, findArea: findIn(seenFrom(state, from.id)), unmarked })
         if (!again.ok) return again
         asked.push(again.ask)
       }

@@ -24,32 +24,34 @@ export function useMask(
   area: MarkedArea,
   onTrouble: (code: Trouble) => void,
 ): AreaMask {
-  const [found, setFound] = useState<{ area: MarkedArea; room: RoomLayout } & Partial<Found>>()
-  const remembered = useRef(new Map<string, Found>())
+  const [found, setFound] = useState<{ findArea: FindArea; area: MarkedArea; room: RoomLayout } & Partial<Found>>()
+  const remembered = useRef({ findArea, masks: new Map<string, Found>() })
   useEffect(() => {
     if (!room || isNothing(area)) return
-    const masks = remembered.current
+    // Masks are of one picture.
+    if (remembered.current.findArea !== findArea) remembered.current = { findArea, masks: new Map() }
+    const { masks } = remembered.current
     const key = JSON.stringify([area, withoutMap(room)])
     const known = masks.get(key)
-    if (known) return setFound({ area, room, ...known })
+    if (known) return setFound({ findArea, area, room, ...known })
     let isWanted = true
     void findArea(room, area).then((outcome) => {
       if (!isWanted) return
       if (!outcome.ok) {
-        setFound({ area, room })
+        setFound({ findArea, area, room })
         return onTrouble(outcome.code)
       }
       const [oldest] = masks.keys()
       if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
       const { mask, isSure, isFinal } = outcome
       if (isFinal) masks.set(key, { mask, isSure })
-      setFound({ area, room, mask, isSure })
+      setFound({ findArea, area, room, mask, isSure })
     })
     return () => {
       isWanted = false
     }
   }, [findArea, room, area, onTrouble])
-  const isKnown = found?.area === area && found.room === room
+  const isKnown = found?.area === area && found.room === room && found.findArea === findArea
   return {
     mask: isKnown ? found.mask : undefined,
     isFinding: !isKnown && room !== undefined && !isNothing(area),

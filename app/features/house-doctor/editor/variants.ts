@@ -74,6 +74,16 @@ export function changesTo(results: Results, id: number): Made[] {
   return made ? [made, ...changesTo(results, made.from)] : []
 }
 
+/** The picture in which surfaces are found: the photo, or what the last removal made of it. */
+export type Seen = { picture: Photo; isCleared: boolean }
+
+/** What the surfaces of a picture are found in. */
+export function seenFrom(results: Results, id: number): Seen {
+  const { picture, made } = variantOf(results, id)
+  if (!made) return { picture, isCleared: false }
+  return made.change.does === 'remove' ? { picture, isCleared: true } : seenFrom(results, made.from)
+}
+
 /** A picture, or the one of which it is a move. */
 export const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id
 

@@ -38,7 +38,7 @@ const operations: Record<Operation, OperationRules> = {
   replace: {
     marks: 'thing',
     change: ({ category, style, variant }) => ({ does: 'place', category, style, variant, replaces: true }),
-    prompt: ({ category, style }) => `Replace it by a ${words(category)} in ${style} style.`,
+    prompt: ({ category, style }) => `Replace it with a ${words(category)} in ${style} style.`,
   },
   insert: {
     marks: 'place',

@@ -14,11 +14,12 @@ export type { Order, Target } from './order.ts'
 export type Look = { style?: StyleId; kind?: RoomKind; intervention?: Intervention }
 
 /**
+ * `degree`: how much may change, from what was said to stay; a degree that was named is in `look`.
  * `leavesChoice`: more was said of a piece than what it is (colour, size, form), which is chosen once it stands.
  * `unknown`: words that no lexicon has; empty when the words are known but ask for nothing.
  */
 export type Understood =
-  | { ok: true; orders: Order[]; look?: Look; leavesChoice?: true }
+  | { ok: true; orders: Order[]; look?: Look; degree?: Intervention; leavesChoice?: true }
   | { ok: false; code: 'not_understood'; unknown: string[] }
 
 /** Extra words per language, from labels on a page. */
@@ -55,9 +56,12 @@ function wishesOf(said: Read): Extract<Understood, { ok: true }> | undefined {
   if (!look || !found) return undefined
   const orders = settled(found.orders, reading)
   const degree = degreeOf(clauses, look, orders)
-  const whole = { ...look, ...(degree && { intervention: degree }) }
-  const says = { orders, ...(Object.keys(whole).length > 0 && { look: whole }) }
-  if (hasTwoLooks(orders) || (orders.length === 0 && !says.look)) return undefined
+  const says = {
+    orders,
+    ...(Object.keys(look).length > 0 && { look }),
+    ...(degree && degree !== look.intervention && { degree }),
+  }
+  if (hasTwoLooks(orders) || (orders.length === 0 && !says.look && !says.degree)) return undefined
   // What is not understood of a piece is chosen too.
   const leavesChoice =
     found.leavesChoice || (reading.unknown.length > 0 && orders.some((order) => order.do === 'insert'))
@@ -113,10 +117,7 @@ function ordersIn({ clauses, unknown }: Read): Found | undefined {
 type OrderOfLook = Extract<Order, { do: 'recolour' | 'retexture' }>
 
 /** True if surfaces that are named after a look take it on: a shade, or a look that has no surface yet. */
-const isLookOf = (
-  order: Order,
-  { startsSentence }: Clause,
-): order is Extract<Order, { do: 'recolour' | 'retexture' }> =>
+const isLookOf = (order: Order, { startsSentence }: Clause): order is OrderOfLook =>
   (order.do === 'recolour' && isShade(order.colour)) ||
   ((order.do === 'recolour' || order.do === 'retexture') && !order.target && !startsSentence)
 
@@ -146,8 +147,10 @@ function hasInstead({ clauses, denied }: Read): boolean {
 
 /** Orders of all clauses as one: what goes makes place for what comes, and of other surfaces nothing changes. */
 function settled(orders: readonly Order[], { clauses, denied }: Read): Order[] {
+  const isAdded = clauses.some(({ verbs }) => verbs.includes('insert'))
   const isInstead =
-    orders.some((order) => order.do === 'remove') || denied.some(({ kind }) => kind !== 'rooms' && kind !== 'styles')
+    orders.some((order) => order.do === 'remove') ||
+    denied.some(({ kind }) => kind === 'furniture' || (isLookKind(kind) && !isAdded))
   const comes = orders.some((order) => order.do === 'insert')
   const targets = orders.flatMap((order) => ('target' in order && order.target ? baseOf(order.target) : []))
   const isLookSaid = orders.some((order) => 'target' in order && order.do !== 'keep') || orders.some(hasOwnLook)

@@ -88,7 +88,7 @@ function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
   const meanings = new Map<string, Meaning>()
   const lexicon: Lexicon = lexicons[language]
   const learn = (phrases: string, meaning: Meaning) => {
-    for (const words of phrases.split('|')) if (!meanings.has(words)) meanings.set(words, meaning)
+    for (const words of phrases.replaceAll('’', "'").split('|')) if (!meanings.has(words)) meanings.set(words, meaning)
   }
   for (const { words, kind, name } of labels)
     if (kind !== 'interventions') learn(plain(words), { kind, name: name.toLowerCase() })
@@ -105,7 +105,8 @@ function phrasesOf(language: Language, labels: readonly Phrase[]): Phrases {
   return made
 }
 
-const plain = (words: string) => words.normalize('NFC').toLowerCase()
+/** Lower case, with one sign for an apostrophe. */
+const plain = (words: string) => words.normalize('NFC').toLowerCase().replaceAll('’', "'")
 
 const withoutAccents = (words: string) =>
   words
@@ -185,7 +186,7 @@ class Reading {
   /** A locative whose piece is yet to come. */
   #isWhere = false
   /** A negation whose object is yet to come; a mild one needs no other thing instead, and may have no object. */
-  #negation?: { words: string; isMild: boolean }
+  #negation?: { words: string; isMild: boolean; hasLook?: true }
   /** What was named last, and where. */
   #last?: { clause: Clause; meaning: Meaning }
 
@@ -209,11 +210,12 @@ class Reading {
     if (isPlace || kind === 'locatives') return
     if (kind === 'negations' || kind === 'mildNegations') return this.#negate(words, kind === 'mildNegations')
     if (this.#negation) {
-      if (DENIABLE.includes(kind)) return this.#deny(meaning, this.#negation.isMild)
+      const isOpen = !this.#negation.hasLook || kind === 'furniture'
+      if (isOpen && DENIABLE.includes(kind)) return this.#deny(meaning, this.#negation.isMild)
       // What is not to be dark may still be anything else.
       if (kind === 'shades' && !this.#negation.isMild) return void this.#read.turns.push(words)
       if (BETWEEN.includes(kind)) return
-      this.#endNegation(true)
+      this.#endNegation(!this.#negation.hasLook)
     }
     this.#name(words, meaning)
   }
@@ -252,7 +254,9 @@ class Reading {
 
   #deny(meaning: Meaning, isMild: boolean) {
     if (!isMild) this.#read.denied.push(meaning)
-    this.#negation = undefined
+    // “Instead of the old brown wardrobe.”
+    const isLook = meaning.kind === 'colours' || meaning.kind === 'materials'
+    this.#negation = isLook && this.#negation ? { ...this.#negation, isMild: true, hasLook: true } : undefined
     this.#last = undefined
   }
 

@@ -38,10 +38,11 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const isThing = clause.painting.length > 0 && verb === undefined
   const isPlace = hasItsLook && (targets.length > 0 || isThing || furniture.every((piece) => piece === 'other'))
   if (furniture.length > 0 && !isPlace) return insertions(clause, comesInstead)
+  const of = furniture.length > 0 && targets.length === 0 ? ({ isThing: true } as const) : {}
   if (verb === 'insert' && targets.length === 0 && !material) return []
   if (material && !(isPainted && hex.length > 0)) {
     const { surface } = materialOf(material)
-    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }) }))
+    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }), ...of }))
   }
   // A light floor is another floor; walls are painted.
   const wood = isPainted || !targets.includes('floor') ? undefined : FLOORS[shades[0] ?? 'none']
@@ -50,7 +51,7 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   // A colour among unknown words may be of anything.
   if (!isPainted || (isPartly && targets.length === 0 && paint.length + clause.painting.length === 0)) return []
   const plain = colour ? paints[colour].slice(1) : (hex[0] as string)
-  return surfaces.map((target) => ({ do: 'recolour', colour: shaded(plain, shades), ...(target && { target }) }))
+  return surfaces.map((target) => ({ do: 'recolour', colour: shaded(plain, shades), ...(target && { target }), ...of }))
 }
 
 /** “Dark walls.” */

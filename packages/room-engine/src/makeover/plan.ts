@@ -78,7 +78,10 @@ export function makeoverPlan(wish: Wish, seen: Seen): Planned {
 
   const leftOut: LeftOut[] = []
   const said = orders.flatMap((order): MakeoverStep[] => {
-    if (order.do === 'keep' || (order.do === 'insert' && depth >= FURNISHES)) return []
+    if (order.do === 'keep') return []
+    // What goes has to be marked.
+    if (order.do === 'insert' && order.replaces) leftOut.push({ do: 'remove', why: 'not_part_of_it' })
+    if (order.do === 'insert' && depth >= FURNISHES) return []
     const step = stepOf(order, seen)
     if (step === 'not_seen' || step === 'not_part_of_it') leftOut.push({ do: order.do, why: step })
     return typeof step === 'object' ? [step] : []
@@ -136,14 +139,20 @@ const facesOf = (target: Target): readonly Face[] => walled[target] ?? [target a
 /** Orders that a redesign of this degree cannot do, even with everything visible. */
 export const notPartOfIt = (orders: readonly Order[], intervention: Intervention): LeftOut[] =>
   orders.flatMap((order) => {
-    const isLeftOut =
-      order.do === 'remove' || (order.do === 'insert' && INTERVENTIONS.indexOf(intervention) < FURNISHES)
-    return isLeftOut ? [{ do: order.do, why: 'not_part_of_it' }] : []
+    const furnishes = INTERVENTIONS.indexOf(intervention) >= FURNISHES
+    const lost: (LeftOut['do'] | false)[] =
+      order.do === 'insert'
+        ? [!furnishes && 'insert', order.replaces === true && 'remove']
+        : [order.do === 'remove' && 'remove', isOfThing(order) && order.do]
+    return lost.flatMap((what) => (what ? { do: what, why: 'not_part_of_it' } : []))
   })
+
+const isOfThing = (order: Order): order is Extract<Order, { do: 'recolour' | 'retexture' }> =>
+  (order.do === 'recolour' || order.do === 'retexture') && order.isThing === true
 
 /** The step of an order, or the reason for having none. */
 function stepOf(order: Exclude<Order, { do: 'keep' }>, { faces }: Seen): MakeoverStep | LeftOut['why'] {
-  if (order.do !== 'recolour' && order.do !== 'retexture') return 'not_part_of_it'
+  if ((order.do !== 'recolour' && order.do !== 'retexture') || order.isThing) return 'not_part_of_it'
   const target = order.target ?? (order.do === 'retexture' ? order.surface : 'wall')
   const shown = facesOf(target).filter((face) => faces.includes(face))
   if (shown.length === 0) return 'not_seen'

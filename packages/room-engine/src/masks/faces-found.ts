@@ -12,7 +12,7 @@ import { surfaceFound } from './surface.ts'
 import { labelsFrom, type SurfaceMap } from './surface-map.ts'
 import { wallsFound } from './walls.ts'
 
-/** `sureness` is that of surfaces that nobody has tapped, where it is measured. */
+/** `sureness`: where it is measured; of walls, only while nobody has tapped them. */
 type AllFound = Found & { sureness?: number | undefined }
 
 /** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */

@@ -34,7 +34,7 @@ export type MaskedRoom = Pick<Layout, 'camera' | 'box'> & {
   surfaces?: SurfaceMap
 }
 
-/** A mask of surfaces, and how sure its walls are before any tap (`isSure`), where that is measured. */
+/** A mask of surfaces, and how sure they are (`isSure`), where that is measured. */
 export type SurfacesFound = { mask: Mask; sureness: number | undefined }
 
 /**

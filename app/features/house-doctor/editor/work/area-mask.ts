@@ -11,6 +11,16 @@ import { type RoomLayout, withoutMap } from '../protocol.ts'
 const found = new Map<string, AreaFound>()
 const MOST_FOUND = 4
 
+/** Numbers of the pictures seen: the photo, and what removals made of it. */
+const numbers = new WeakMap<object, number>()
+let last = 0
+
+function numberOf({ data }: Photo): number {
+  const number = numbers.get(data) ?? ++last
+  numbers.set(data, number)
+  return number
+}
+
 /** Visible width of a Gaussian fade, in sigmas. */
 const SIGMAS_WIDE = 2.5
 
@@ -27,8 +37,8 @@ export function areaFound(
   { strokes, featherPx = 0, ...area }: MarkedArea,
   seen?: RoomLabels,
 ): AreaFound {
-  // A Worker has one photo with one map at most; whose labels of it they are shows in their confidence.
-  const of = JSON.stringify([area, withoutMap(room), seen?.confidence])
+  // Whose labels of a picture they are shows in their confidence.
+  const of = JSON.stringify([numberOf(photo), area, withoutMap(room), seen?.confidence])
   const own = found.get(of) ?? withoutStrokes(photo, room, area, seen)
   found.delete(of)
   found.set(of, own)

@@ -44,9 +44,12 @@ export async function removed(
     { photo, room, hole, sources: sourcesOf(place) },
     { onProgress: ({ stage }) => tell(stage), signal },
   )
-  if (removal.ok) return { ...removal, removed: hole }
+  // The page gets bytes of its own, because these are remembered here.
+  if (removal.ok) return { ...removal, removed: copyOf(hole) }
   return { ok: false, code: removal.code === 'mask_size_mismatch' ? 'engine_failed' : removal.code }
 }
+
+const copyOf = (mask: Mask): Mask => ({ ...mask, data: mask.data.slice() })
 
 type Replacing = { ask: Ask<'change'>; running: Running }
 
@@ -62,8 +65,11 @@ export async function replaced(
   running: Running,
   place: (cleared: Ask<'change'>) => Promise<Outcome<Tasks['change']['answer']>>,
 ): Promise<Outcome<Tasks['change']['answer']>> {
-  const cleared = await clearedOf({ ask, running })
+  let cleared = await clearedOf({ ask, running })
+  // What was cancelled was another call.
+  if (!cleared.ok && cleared.code === 'cancelled' && !running.signal.aborted)
+    cleared = await clearedOf({ ask, running })
   if (!cleared.ok) return cleared
   const placed = await place({ ...ask, photo: cleared.photo })
-  return placed.ok ? { ...placed, removed: cleared.removed } : placed
+  return placed.ok ? { ...placed, removed: copyOf(cleared.removed) } : placed
 }

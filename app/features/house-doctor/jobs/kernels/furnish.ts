@@ -1,6 +1,6 @@
 import { type FurnitureKind, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask } from '@vuong-tron/room-engine/masks/class-map'
-import { difference, isEmpty } from '@vuong-tron/room-engine/masks/mask'
+import { difference, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
@@ -265,17 +265,17 @@ export async function replacingPiece(
   const [first] = cleared.made
   if (!mask || !first) return { ok: false, code: 'mask_empty' }
   const room = found.layout
+  const gone = first.mask ? { ...mask, data: Uint8Array.from(first.mask.data) } : mask
   const things = furnitureSeen(photo, room, input.labels?.())
   return designs(
     input,
-    ({ range, furnisher, style, variant }) =>
-      placePiece(
-        furnisher,
-        { photo: first.photo, room, mask, range, things },
-        { category, style, variant, replaces: true },
-        silent,
-      ),
-    { do: 'place', category, replaces: true, ...seenBy(input) },
+    async ({ range, furnisher, style, variant }) => {
+      const place = { photo: first.photo, room, mask, range, things }
+      const done = await placePiece(furnisher, place, { category, style, variant, replaces: true }, silent)
+      // What was filled is changed too.
+      return done.ok ? { ...done, placed: done.placed ? union(done.placed, gone) : gone } : done
+    },
+    { do: 'place', category, replaces: first.recipe, ...seenBy(input) },
   )
 }
 

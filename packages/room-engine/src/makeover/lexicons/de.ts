@@ -7,10 +7,10 @@ export const de: Lexicon = {
     remove:
       'entferne|entfernen|entfernt|wegnehmen|weg|lösche|löschen|raus|räume|wegmachen|wegräumen|rausnehmen|rauswerfen|entfern|beseitigen|beseitige|ausräumen|verschwinden|verschwindet|wegtun|fort|muss weg|soll weg|kann weg|kann raus|muss raus|verschwinden lassen',
     replace:
-      'zu wuchtig|zu groß|zu klein|zu breit|zu hoch|ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|gegen|auswechseln|umtauschen|ändere|ändern',
+      'zu wuchtig|zu groß|zu klein|zu breit|zu hoch|ersetze|ersetzen|ersetzt|tausche|tauschen|austauschen|tausch|wechsle|wechseln|auswechseln|umtauschen|ändere|ändern',
     insert:
       'möcht|hätt gern|hätte gern|hätte gerne|bräuchte|bräuchten|rein|herein|hinein|dazu|dafür|stelle|stell|stellen|hinzufügen|füge|ergänze|platziere|setze|hinstellen|aufstellen|dazustellen|hinzu|ergänzen|einfügen|platzieren|setzen|hätten gern|brauche|brauchen|möchte',
-    keep: 'darf auf keinen fall weg|auf keinen fall weg|darf nicht weg|lasst|lasst bitte|so wie er ist|so wie sie ist|behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|gebe ich nicht her|geb ich nicht her|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|darf nicht|dürfen nicht|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
+    keep: 'darf auf keinen fall weg|auf keinen fall weg|darf nicht weg|lasst|lasst bitte|so wie er ist|so wie sie ist|behalte|behalten|lass|lassen|bleibt|bleiben|so lassen|behalten wir|lassen wir|stehen lassen|stehenlassen|unverändert|nicht anfassen|nicht ändern|nicht verändern|nicht anrühren|gebe ich nicht her|geb ich nicht her|soll bleiben|soll bitte bleiben|sollen bitte bleiben|soll erhalten bleiben|erhalten bleiben|sollen bleiben|nicht austauschen|bitte nicht anfassen|muss bleiben|müssen bleiben|darf bleiben|dürfen bleiben|behält|bleibt wie er ist|bleibt wie sie ist|so bleiben',
   },
   targets: {
     wall: 'wand|wände|wänden|wandfläche|wandflächen',
@@ -153,5 +153,5 @@ export const de: Lexicon = {
   endings: ['farbenen', 'farbene', 'farben', 'en', 'em', 'er', 'es', 'e', 'n', 's'],
   joints: 'und|dann|sondern|aber',
   fillers:
-    'am fenster|beim fenster|neben dem fenster|unter dem fenster|bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|nichts weiter|weiter nichts|großer|große|großes|großen|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
+    'wegen|gegen|am fenster|beim fenster|neben dem fenster|unter dem fenster|bitte|den|die|das|der|dem|ein|eine|einen|einem|einer|hier|dort|auch|ebenfalls|davor|dahinter|diese stelle|dieser stelle|diese ecke|es|mach|mache|machen|verlege|verlegen|lege|durch|mit|in|auf|zu|zum|aus|aus dem|hin|material|wie|er|ist|so|raum|zimmer|bild|alle|alles|an|mehr nicht|nichts weiter|weiter nichts|großer|große|großes|großen|zu dunkel|zu hell|mir zu dunkel|mir zu hell|zu düster|als jetzt|wie jetzt|gleicher farbton|sonst gleicher farbton|selber farbton|ein bisschen|ein wenig|eine nuance|lieber|alte|alten|altes|neue|neues|neuen|nicht so glänzend|matt|oder so|oder ähnlich|darf neu|dürfen neu sein|darf neu sein|geölt|ölig',
 }

@@ -8,7 +8,7 @@ export const en: Lexicon = {
       'too big|too bulky|too small|too wide|different|another|replace|swap|exchange|switch|substitute|change|swap out|switch out|swap it for|replace it with|change it for|turn into',
     insert:
       'should go in|should go here|could go here|goes here|go in this|add|put|place|insert|set|stick|pop|have|need|want|fit',
-    keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch|can’t|can't|cant|cannot|must stay|can stay|should stay|has to stay|have to stay|keeps|keeping|hands off|stays put|stay put|as they are|as it is|don't touch anything else|can’t change|can't change",
+    keep: "keep|leave|preserve|do not change|don’t change|don't change|stay|stays|retain|untouched|as is|do not touch|don’t touch|don't touch|dont touch|dont change|leave alone|stay as they are|not touch|never touch|must stay|can stay|should stay|has to stay|have to stay|keeps|keeping|hands off|stays put|stay put|as they are|as it is|don't touch anything else|can’t change|can't change",
   },
   targets: {
     wall: 'wall|walls|walls’|feature wall|the walls',
@@ -142,7 +142,7 @@ export const en: Lexicon = {
     "no|nothing|nothing too|don’t want anything|don't want anything|dont want anything|not too|not so|not that|from",
   negations: 'not|never|instead of|in place of|rather than|no more',
   turns:
-    "tell me|will fit|does it fit|would it fit|stairwell|staircase|don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
+    "can't|cannot|cant|everything but|all but|anything but|tell me|will fit|does it fit|would it fit|stairwell|staircase|don't|don’t|dont|without|except|apart from|unless|or|draw|knock|knock down|demolish|open up|extend|build|window|skylight|fireplace|show|price|cost|how much|deliver|delivery|night|snow|rain|dog|cat|labrador|people|person|raise|lower the ceiling|bigger|larger room|taller|angle|video|drawing",
   joints: 'and|then|but',
   fillers:
     'by the window|near the window|under the window|at the window|don’t put anything there|don’t put anything|leave it empty|thanks|please|the|that|those|a|an|it|in|this place|this spot|this corner|this area|they|are|on|to|into|with|of|here|there|make|also|too|as well|in here|in there|turn|lay|cover|use|by|for|me|all|some|material|as|be|thing|things|room|area|is|out|away|floor to ceiling|can change|can go|may change|can all change|too dark|too light|too bright|too pale|too dark for me|so dark|gloomy|a shade or two|a touch|a bit|a little|slightly|than now|than it is|than it is now|than before|or so|or similar|or something|something like|same colour|same color|same wall|again|at all|any more|anymore|old|new|not too shiny|not shiny|matt|matte',
