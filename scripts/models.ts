@@ -45,7 +45,10 @@ for (const order of chosen) {
 mkdirSync(THINGS, { recursive: true })
 for (const order of chosen.filter(isCarrier)) {
   const model = build(order, 'web', true)
-  if (model.parts.every(({ prop }) => !prop)) continue
+  if (model.parts.every(({ prop }) => !prop)) {
+    delete thingsKeys[order.slug]
+    continue
+  }
   const key = keyOfShopModel(model, [])
   const file = `${THINGS}/${order.slug}.glb`
   if (thingsKeys[order.slug] === key && existsSync(file)) continue
@@ -53,6 +56,8 @@ for (const order of chosen.filter(isCarrier)) {
   thingsKeys[order.slug] = key
   written += 1
 }
+const carriers = new Set(orders.filter(isCarrier).map(({ slug }) => slug))
+for (const slug of Object.keys(thingsKeys)) if (!carriers.has(slug)) delete thingsKeys[slug]
 keep(THINGS_KEYS, thingsKeys)
 writeFileSync(WITH_THINGS, `${JSON.stringify(Object.keys(thingsKeys).sort(), null, 2)}\n`)
 

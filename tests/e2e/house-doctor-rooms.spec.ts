@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import type { Page } from 'playwright/test'
 import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace } from '#tests/support/doctor-changes'
-import { apply, changes, maskOverlay, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import { apply, changes, frame, maskOverlay, openSample, rememberMask, SOON, said } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 
 test.use(withPictures)
@@ -31,16 +31,6 @@ const redPixels = (page: Page) =>
     for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 0) > (data[at + 1] ?? 0) + 70) count++
     return count
   })
-
-/** Draws a box over the photo, in fractions of its sides. */
-async function frame(page: Page, [left, top]: readonly [number, number], [right, bottom]: readonly [number, number]) {
-  const photo = page.getByRole('button', { name: /^Draw a box around/ })
-  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(box.x + box.width * left, box.y + box.height * top)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * right, box.y + box.height * bottom, { steps: 3 })
-  await page.mouse.up()
-}
 
 const say = async (page: Page, label: string, words: string) => {
   await page.getByLabel(label).fill(words)
@@ -244,12 +234,7 @@ test('[HD-13, HD-08] what is marked makes place for a piece that is asked for, i
     'true',
     SOON,
   )
-  const photo = page.getByRole('button', { name: /^Draw a box around/ })
-  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
-  await page.mouse.up()
+  await frame(page, [0.04, 0.6], [0.36, 0.9])
   await rememberMask(page)
   await page.getByRole('button', { name: 'Check the bare areas' }).click()
   await apply(page).click(SOON)

@@ -5,7 +5,17 @@ import { locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { withPictures } from '#tests/support/chromium'
 import { changesBeside, changesByFace, changesSince, resultOf } from '#tests/support/doctor-changes'
-import { apply, changes, maskOverlay, openSample, PAGE, rememberMask, SOON, said } from '#tests/support/doctor-editor'
+import {
+  apply,
+  changes,
+  frame,
+  maskOverlay,
+  openSample,
+  PAGE,
+  rememberMask,
+  SOON,
+  said,
+} from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
@@ -243,12 +253,7 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
 }) => {
   await openSample(page, 'floor_editor')
   await page.getByRole('button', { name: 'Clear out' }).click()
-  const photo = page.getByRole('button', { name: /^Draw a box around/ })
-  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(box.x + box.width * 0.04, box.y + box.height * 0.6)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width * 0.36, box.y + box.height * 0.9, { steps: 3 })
-  await page.mouse.up()
+  await frame(page, [0.04, 0.6], [0.36, 0.9])
   await rememberMask(page)
   await page.getByRole('button', { name: 'Check the bare areas' }).click()
   await page.getByRole('button', { name: 'Looks right, remove it' }).click(SOON)

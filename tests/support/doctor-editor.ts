@@ -15,6 +15,20 @@ export async function openSample(page: Page, tool: string, room = 'Bare shell') 
   await expect(page.getByRole('img', { name: 'The photo of the room' })).toBeVisible(SOON)
 }
 
+/** Draws a box over the photo, in fractions of its sides. */
+export async function frame(
+  page: Page,
+  [left, top]: readonly [number, number],
+  [right, bottom]: readonly [number, number],
+) {
+  const photo = page.getByRole('button', { name: /^Draw a box around/ })
+  const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * left, box.y + box.height * top)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * right, box.y + box.height * bottom, { steps: 3 })
+  await page.mouse.up()
+}
+
 /** Stores the mask for `changes`: its overlay disappears with the result. */
 export async function rememberMask(page: Page) {
   await expect(maskOverlay(page)).toBeVisible(SOON)

@@ -105,7 +105,7 @@ function noPlaceWords(kinds: readonly string[]): string {
   return known.length > 0 ? m.house_doctor_no_place({ things }) : ''
 }
 
-const dressingWords: Readonly<Partial<Record<string, () => string>>> = {
+const dressingWords: Record<DressingKind, () => string> = {
   rug: m.house_doctor_dressing_rug,
   print: m.house_doctor_dressing_print,
   lamp: m.house_doctor_dressing_lamp,
@@ -133,6 +133,7 @@ export const spotName = (spot: Spot | undefined): string => (spot ? spotWords[sp
 /** Says what in a picture is there for the look only. */
 export function notSoldWords(dressing: readonly DressingKind[]): string {
   // Drafts of older builds hold kinds that are gone.
-  const things = [...new Set(dressing.flatMap((kind) => dressingWords[kind]?.() ?? []))]
+  const known = dressing.filter((kind) => kind in dressingWords)
+  const things = [...new Set(known.map((kind) => dressingWords[kind]()))]
   return m.house_doctor_not_sold({ things: formatList(things, getLocale()) })
 }

@@ -1,5 +1,5 @@
 import { isShade, SHADES } from '@vuong-tron/room-engine/surfaces/shade'
-import { useId } from 'react'
+import { type HTMLAttributes, useId } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { shadeWords, wallColours } from '../labels.ts'
 import { usualSettings } from './settings.ts'
@@ -10,34 +10,22 @@ type PaintChoiceProps = { chosen: string; hasShades: boolean; onChoose: (colour:
 /** A wall colour: a preset, a shade of the present one, or any other. */
 export function PaintChoice({ chosen, hasShades, onChoose }: PaintChoiceProps) {
   const name = useId()
+  const swatches = hasShades ? [...presets, ...shades] : presets
   return (
     <fieldset>
       <legend className="text-sm font-medium">{m.house_doctor_paint_title()}</legend>
       <div className="doctor-swatches mt-2">
-        {wallColours.map(({ colour, name: words }) => (
-          <label key={colour} className="text-2xs">
+        {swatches.map(({ value, look, words }) => (
+          <label key={value} className="text-2xs">
             <input
               type="radio"
               name={name}
-              checked={colour === chosen}
-              onChange={() => onChoose(colour)}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
               className="sr-only"
             />
-            <span className="doctor-swatch" style={{ background: `#${colour}` }} />
+            <span className={`doctor-swatch ${look.className ?? ''}`} style={look.style} />
             {words()}
-          </label>
-        ))}
-        {(hasShades ? SHADES : []).map((shade) => (
-          <label key={shade} className="text-2xs">
-            <input
-              type="radio"
-              name={name}
-              checked={shade === chosen}
-              onChange={() => onChoose(shade)}
-              className="sr-only"
-            />
-            <span className={`doctor-swatch doctor-shade-${shade}`} />
-            {shadeWords[shade]()}
           </label>
         ))}
       </div>
@@ -53,3 +41,12 @@ export function PaintChoice({ chosen, hasShades, onChoose }: PaintChoiceProps) {
     </fieldset>
   )
 }
+
+type Swatch = { value: string; look: Pick<HTMLAttributes<HTMLElement>, 'className' | 'style'>; words: () => string }
+
+const presets = wallColours.map(
+  ({ colour, name }): Swatch => ({ value: colour, look: { style: { background: `#${colour}` } }, words: name }),
+)
+const shades = SHADES.map(
+  (shade): Swatch => ({ value: shade, look: { className: `doctor-shade-${shade}` }, words: shadeWords[shade] }),
+)

@@ -17,6 +17,7 @@ export type Settings = {
   areaWidthM: number
   /** In percent. */
   strength: number
+  /** In hexadecimal, without the number sign, or a shade of the present colour. */
   colour: string
   /** A picture of a material; `sampleWidthCm` is its real width. */
   sample?: Photo

@@ -81,15 +81,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
 
   const tellTrouble = useCallback((code: Trouble) => dispatch({ type: 'troubled', code }), [])
   const { standing, id: baseId } = baseOf(state)
-  // What stood before a removal hides nothing any more, and a sample room's map knows nothing of that.
-  const findIn = useCallback(
-    ({ picture, isCleared }: Seen) =>
-      (room: RoomLayout, area: MarkedArea) =>
-        client.ask('area', { photo: picture, room: isCleared ? withoutMap(room) : room, area }),
-    [client],
-  )
   const { picture: seen, isCleared } = seenFrom(state, baseId)
-  const findArea = useMemo(() => findIn({ picture: seen, isCleared }), [findIn, seen, isCleared])
+  const findArea = useMemo(() => areaFinder(client, { picture: seen, isCleared }), [client, seen, isCleared])
   const { mask: foundMask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
   // Surfaces lie behind what stands there; an outline may be drawn around that itself.
   const isBehind = marks === 'surfaces' && !area.outline
@@ -103,6 +96,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     tellTrouble,
   )
   const bareMask = useLeaving(foundBare, standing)
+
+  const finderFor = ({ id }: Variant) => areaFinder(client, seenFrom(state, id))
 
   const unmarked = useMemo(() => newMask(photo.width, photo.height), [photo])
 
@@ -202,7 +197,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       const drawn = await waitFor('drawing', async (watch) => {
         const range = await fetchCatalogue().catch(() => undefined)
         if (!range) return { ok: false, code: 'models_missing' }
-        const again = await askAgain(made, from, { room, findArea: findIn(seenFrom(state, from.id)), unmarked })
+        const again = await askAgain(made, from, { room, findArea: finderFor(from), unmarked })
         return again.ok ? client.ask('change', { ...again.ask, photo: from.picture, change, range }, watch) : again
       })
       if (!drawn || !isWanted()) return
@@ -225,7 +220,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
         if (!made.room) return { ok: false, code: 'engine_failed' }
         // Of a sample room the surfaces are known.
         const then = { ...made.room, surfaces: room?.surfaces }
-        const again = await askAgain(made, from, { room: then, findArea: findIn(seenFrom(state, from.id)), unmarked })
+        const again = await askAgain(made, from, { room: then, findArea: finderFor(from), unmarked })
         if (!again.ok) return again
         asked.push(again.ask)
       }
@@ -235,6 +230,12 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     waitFor,
   }
 }
+
+/** Finds areas. What stood before a removal hides nothing any more, of which a sample room's map knows nothing. */
+const areaFinder =
+  (client: DoctorClient, { picture, isCleared }: Seen) =>
+  (room: RoomLayout, area: MarkedArea) =>
+    client.ask('area', { photo: picture, room: isCleared ? withoutMap(room) : room, area })
 
 /** A mask without another one. */
 const useLeaving = (mask: Mask | undefined, other: Mask | undefined) =>

@@ -63,9 +63,8 @@ export async function placePiece(
   const place = placeOf(asked)
   if (pieces) return withPieces(place, pieces, tell)
   const wish = { categories: [category], style, most: 1, variant }
-  const things = thingsBeside(asked)
   const filling = replaces
-    ? fillingAround({ ...asked, things, mask: columnOf(asked.mask) }, wish, HELD.found)
+    ? fillingAround(asked, wish, HELD.found, columnOf(asked.mask))
     : fillingAround(asked, wish, leastShare)
   return filling.ok ? withPieces(place, filling.pieces.map(onFloor), tell) : filling
 }
@@ -85,6 +84,7 @@ function columnOf({ width, height, data }: Mask): Mask {
   return column
 }
 
+/** Mask value from which a pixel counts as marked. */
 const MARKED = 128
 /** What is marked by half is marked. */
 const HALF = 0.5
@@ -98,12 +98,17 @@ const placeOf = (asked: Asked) => {
   return { photo, room, range, things: thingsBeside(asked) }
 }
 
-/** Chooses pieces that leave free what stands there; where that leaves no place, the mark decides alone. */
-export function fillingAround(asked: Omit<Asked, 'photo'>, wish: FillWish, leastShare = HELD.marked) {
-  const { room, mask, range = [] } = asked
+/** Chooses pieces that leave free what stands there; where that leaves no place, the mark (`gap`) decides alone. */
+export function fillingAround(
+  asked: Omit<Asked, 'photo'>,
+  wish: FillWish,
+  leastShare = HELD.marked,
+  gap: Mask = asked.mask,
+) {
+  const { room, range = [] } = asked
   const things = thingsBeside(asked)
-  const around = fillingOf(room, mask, range, wish, { leastShare, things })
-  return around.ok || things.length === 0 ? around : fillingOf(room, mask, range, wish, { leastShare })
+  const around = fillingOf(room, gap, range, wish, { leastShare, things })
+  return around.ok || things.length === 0 ? around : fillingOf(room, gap, range, wish, { leastShare })
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

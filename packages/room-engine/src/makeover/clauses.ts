@@ -1,6 +1,63 @@
+import type { RoomKind } from '../staging/templates/templates.ts'
 import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
+import type { paints } from '../surfaces/paints.ts'
 import { isShade, type Shade } from '../surfaces/shade.ts'
-import type { Clause } from './lexicon.ts'
+import type { StyleId } from '../surfaces/styles.ts'
+import type { Intervention } from './intervention.ts'
+import type { FurnitureKind, Lexicon } from './lexicons/lexicon.ts'
+
+/** Meanings of a clause, without duplicates. */
+export type Clause = {
+  verbs: (keyof Lexicon['verbs'])[]
+  targets: Target[]
+  colours: (keyof typeof paints)[]
+  materials: MaterialId[]
+  furniture: (FurnitureKind | 'other')[]
+  shades: (keyof Lexicon['shades'])[]
+  /** Hex colours without the number sign. */
+  hex: string[]
+  styles: StyleId[]
+  rooms: RoomKind[]
+  interventions: Intervention[]
+  /** The furniture as a whole. */
+  furnishings: string[]
+  /** Whatever was not named. */
+  rest: string[]
+  /** Verbs that say that what is named gets a colour. */
+  painting: string[]
+  /** Words that say that something is painted. */
+  paint: string[]
+  /** Words of it that no lexicon has. */
+  unknown: string[]
+  /** Words that point at what is there already. */
+  these: string[]
+  /** True if “and” joins it to the one before. */
+  isJoined: boolean
+  startsSentence: boolean
+}
+/** Target of a colour or a material; single walls are named by page labels only. */
+export type Target = keyof Lexicon['targets'] | 'wall_back' | 'wall_left' | 'wall_right'
+
+export const newClause = (): Clause => ({
+  verbs: [],
+  targets: [],
+  colours: [],
+  materials: [],
+  furniture: [],
+  shades: [],
+  hex: [],
+  styles: [],
+  rooms: [],
+  interventions: [],
+  furnishings: [],
+  rest: [],
+  painting: [],
+  paint: [],
+  these: [],
+  unknown: [],
+  isJoined: false,
+  startsSentence: false,
+})
 
 export const hasLook = ({ colours, hex, materials }: Clause) => colours.length + hex.length + materials.length > 0
 

@@ -1,12 +1,13 @@
 import type { RoomKind } from '../staging/templates/templates.ts'
 import { isShade } from '../surfaces/shade.ts'
 import type { StyleId } from '../surfaces/styles.ts'
-import { hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken, verbOf } from './clauses.ts'
+import { type Clause, hasLook, isBare, isLook, saysTwoThings, shadeIn, spoken, verbOf } from './clauses.ts'
 import type { Intervention } from './intervention.ts'
-import { type Clause, type Phrase, type Read, read, type Target } from './lexicon.ts'
 import { LANGUAGES, type Language } from './lexicons/lexicons.ts'
-import type { Order } from './order.ts'
+import type { Order, Target } from './order.ts'
 import { ordersOf } from './orders.ts'
+import type { Phrase } from './phrases.ts'
+import { type Read, read } from './reading.ts'
 
 export type { Order, Target } from './order.ts'
 

@@ -8,9 +8,9 @@ export { cutoutOf, itemOf } from './cutout.ts'
 export { type FillWish, fillingOf, HELD, withinGap } from './filling.ts'
 export { type Labels, type Look, type Order, type Understood, understand } from './instruction.ts'
 export { INTERVENTIONS, type Intervention } from './intervention.ts'
-export type { Phrase } from './lexicon.ts'
 export type { FurnitureKind } from './lexicons/lexicon.ts'
 export { LANGUAGES, type Language } from './lexicons/lexicons.ts'
+export type { Phrase } from './phrases.ts'
 export {
   type LeftOut,
   type MakeoverPlan,

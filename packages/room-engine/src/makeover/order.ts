@@ -1,8 +1,8 @@
 import type { MaterialId } from '../surfaces/materials/materials.ts'
-import type { Target } from './lexicon.ts'
+import type { Target } from './clauses.ts'
 import type { FurnitureKind } from './lexicons/lexicon.ts'
 
-export type { Target } from './lexicon.ts'
+export type { Target } from './clauses.ts'
 
 /** One change, from a program or a person. `isThing`: of a thing that was named, and of no surface of the room. */
 export type Order =

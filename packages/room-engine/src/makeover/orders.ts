@@ -3,8 +3,7 @@ import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import { LIGHTEST, type Shade, shadeOf } from '../surfaces/shade.ts'
-import { exactColours, exactMaterials, isLook, shadeIn, verbOf } from './clauses.ts'
-import type { Clause } from './lexicon.ts'
+import { type Clause, exactColours, exactMaterials, isLook, shadeIn, verbOf } from './clauses.ts'
 import type { Order, Target } from './order.ts'
 
 /**

@@ -65,12 +65,12 @@ export function facesFound(
   }))
 }
 
-/** Odds from which a network's floor or ceiling is one, even where the box has a wall: boxes are often off. */
-const SURELY = 0.5
+/** Odds from which a network is believed against the box, whose lines are often off. */
+const BELIEVED = 0.5
 
-/** The faces of the box, and beyond its lines what a network is sure of. */
+/** The faces of the box, with a floor or ceiling that reaches as far as a network is believed. */
 const facesWith = (faces: Uint8Array, face: Face, odds: Float32Array) =>
-  faces.map((one, pixel) => ((odds[pixel] as number) > SURELY ? FACES.indexOf(face) : one))
+  faces.map((one, pixel) => ((odds[pixel] as number) > BELIEVED ? FACES.indexOf(face) : one))
 
 const leastOf = (one?: number, other?: number) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)

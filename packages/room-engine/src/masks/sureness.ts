@@ -25,8 +25,10 @@ export function flatSureness(ground: Ground, labels: Uint8Array, odds: Float32Ar
   let [face, found, sum, expected] = [0, 0, 0, 0]
   for (let pixel = 0; pixel < labels.length; pixel++) {
     const chance = 1 / (1 + Math.exp(-(odds[pixel] as number)))
-    if (ground.isOn(pixel)) face++
-    if (ground.isOn(pixel)) expected += chance
+    if (ground.isOn(pixel)) {
+      face++
+      expected += chance
+    }
     if (labels[pixel] !== INSIDE) continue
     found++
     sum += chance

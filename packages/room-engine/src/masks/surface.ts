@@ -22,8 +22,8 @@ const SURROUNDINGS = 0.06
 const LOCAL = 0.7
 /** Weight of a network's odds, and how much they are raised: it is careful with what is partly hidden. */
 const [TOLD, RAISED] = [2, 0.3]
-/** Odds from which what a network says teaches the surface's colours. */
-const SURE = 0
+/** Odds from which a pixel teaches the surface's colours: a network thinks it likely. */
+const LIKELY = 0
 /** What colours and the box's lines count without a network, and beside one. */
 const WEIGHTS = { alone: { byColour: 1, byLines: 1 }, besideNetwork: { byColour: 0.6, byLines: 0.5 } }
 
@@ -51,8 +51,8 @@ function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap, od
   const count = width * height
   const near = seedsOf(image, ground, place)
   // One surface may have several colours, which only a network knows.
-  const told = odds && pixelsWhere(count, (pixel) => (odds[pixel] as number) > SURE && ground.isOn(pixel, 2))
-  const seeds = told && told.length > near.length ? Uint32Array.from(new Set([...near, ...told])) : near
+  const likely = odds && pixelsWhere(count, (pixel) => (odds[pixel] as number) > LIKELY && ground.isOn(pixel, 2))
+  const seeds = likely && likely.length > near.length ? Uint32Array.from(new Set([...near, ...likely])) : near
   const known = new Uint8Array(count).map((_, pixel) => (ground.isFarOff(pixel) ? OUTSIDE : OPEN))
   let labels: Uint8Array = new Uint8Array(count)
   for (const pixel of seeds) labels[pixel] = INSIDE

@@ -15,8 +15,13 @@ const AT_DESK = [
 ]
 
 const chairAt = ([x, z]: readonly [number, number], turn: number): Solid => ({
-  ...{ x, z, turn, w: CHAIR.w, d: CHAIR.d },
-  ...{ low: 0, high: CHAIR.h },
+  x,
+  z,
+  turn,
+  w: CHAIR.w,
+  d: CHAIR.d,
+  low: 0,
+  high: CHAIR.h,
 })
 
 /** Chairs along a table's long sides but at the wall, at its heads when those are few; round tables have four. */

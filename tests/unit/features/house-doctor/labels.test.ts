@@ -1,6 +1,6 @@
-import { read } from '@vuong-tron/room-engine/makeover/lexicon'
 import { LANGUAGES } from '@vuong-tron/room-engine/makeover/lexicons/lexicons'
 import { INTERVENTIONS, type Phrase, type Understood, understand } from '@vuong-tron/room-engine/makeover/makeover'
+import { read } from '@vuong-tron/room-engine/makeover/reading'
 import { type MaterialId, materials } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -7,19 +7,9 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MarkedArea } from '../area.ts'
 import { type RoomLayout, withoutMap } from '../protocol.ts'
 
-/** Cache of recent masks, so that strokes need no new search. */
-const found = new Map<string, AreaFound>()
+/** Recent masks of each picture, so that strokes need no new search. */
+const foundIn = new WeakMap<object, Map<string, AreaFound>>()
 const MOST_FOUND = 4
-
-/** Numbers of the pictures seen: the photo, and what removals made of it. */
-const numbers = new WeakMap<object, number>()
-let last = 0
-
-function numberOf({ data }: Photo): number {
-  const number = numbers.get(data) ?? ++last
-  numbers.set(data, number)
-  return number
-}
 
 /** Visible width of a Gaussian fade, in sigmas. */
 const SIGMAS_WIDE = 2.5
@@ -38,7 +28,9 @@ export function areaFound(
   seen?: RoomLabels,
 ): AreaFound {
   // Whose labels of a picture they are shows in their confidence.
-  const of = JSON.stringify([numberOf(photo), area, withoutMap(room), seen?.confidence])
+  const of = JSON.stringify([area, withoutMap(room), seen?.confidence])
+  const found = foundIn.get(photo.data) ?? new Map<string, AreaFound>()
+  foundIn.set(photo.data, found)
   const own = found.get(of) ?? withoutStrokes(photo, room, area, seen)
   found.delete(of)
   found.set(of, own)

@@ -8,7 +8,7 @@ import { needsSources, type RemovalFields, withoutFurniture } from './removal.ts
 import { needsRoom } from './room.ts'
 import { colourField, orderIn } from './words.ts'
 
-/** Recolours, retextures or removes the masked part, as instructed. */
+/** Does the one thing that the words ask for to the masked part. */
 export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
   const words = orderIn(input.fields)
   if (!words.ok) return words
@@ -20,7 +20,7 @@ export const instructed: Kernel<WithStrength & RemovalFields> = (input) => {
   return paint({ ...input, fields: { ...input.fields, color: colourField(order.colour) } })
 }
 
-/** precision paints, lays or removes; fields without effect are refused. */
+/** Refuses fields that have no effect on what the words ask for. */
 export function refusesInstruction(fields: Fields<object>): Refusal | undefined {
   if (!fields.prompt) return refusing('prompt')
   const words = orderIn(fields)
@@ -28,13 +28,11 @@ export function refusesInstruction(fields: Fields<object>): Refusal | undefined 
   const { order } = words
   const { do: what } = order
   const { design_type: place = 'interior', no_design: designs = 1 } = fields
-  if (what === 'insert' && order.replaces)
-    return refusing(...('strength' in fields ? ['strength'] : [])) ?? refusesPieces(fields)
-  if (what === 'insert')
-    return (
-      refusing(...(['points', 'grow_mask', 'strength'] as const).filter((field) => field in fields)) ??
-      refusesPieces(fields)
-    )
+  if (order.do === 'insert') {
+    // Only what is taken out first leaves something to fill.
+    const unused = order.replaces ? ['strength'] : ['points', 'grow_mask', 'strength']
+    return refusing(...unused.filter((field) => field in fields)) ?? refusesPieces(fields)
+  }
   if (what !== 'remove') return refusing(...(['points', 'grow_mask'] as const).filter((field) => field in fields))
   if (place !== 'interior') return { ok: false, code: 'unsupported_design_type' }
   // Removal has no variants and no strength.
