@@ -6,6 +6,7 @@ import { floorPlanOf } from '../src/staging/floor-plan.ts'
 import { placeItem } from '../src/staging/furniture.ts'
 import { laidOver, measureAppearance } from '../src/staging/stage.ts'
 import { categoriesFor } from '../src/staging/templates/templates.ts'
+import { plainWhite } from '../src/surfaces/exposure.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inColoursOf, litSurfaces, repaint, retexture, textureOfMaterial } from '../src/surfaces/surfaces.ts'
 import { products } from './furniture.ts'
@@ -94,7 +95,7 @@ async function byWords(room: Shown): Promise<Figures> {
   const { part, missed } = wall
   const [colour, material] = ['paint it terracotta', 'replace it with brick'].flatMap(ordersOf)
   if (colour?.do !== 'recolour' || material?.do !== 'retexture') throw new Error('words are read otherwise')
-  const painted = repaint(litSurfaces(photo, [part], 1), toOklab(...lightOfHex(colour.colour)))
+  const painted = repaint(litSurfaces(photo, [part], plainWhite(1)), toOklab(...lightOfHex(colour.colour)))
   const laid = retexture(litSurfaces(photo, [part]), textureOfMaterial(material.material))
   return {
     precisionOutside: changesOutside(photo, painted, part.mask) + changesOutside(photo, laid, part.mask),

@@ -1,6 +1,6 @@
 import { toOklab } from '../src/colour.ts'
 import type { Photo } from '../src/picture.ts'
-import { whiteIn } from '../src/surfaces/exposure.ts'
+import { plainWhite, whiteIn } from '../src/surfaces/exposure.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { inMood } from '../src/surfaces/mood.ts'
@@ -75,7 +75,7 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   if (shown.length < LEAST_PX) return {}
   const part = { mask: maskOf(photo, ids, IDS.back), surface: faceSurface(truth.camera, truth.box, 'back') }
   const target = lightOfHex(PAINTS[(seed >> 1) % PAINTS.length] as string)
-  const painted = timed(() => repaint(litSurfaces(photo, [part], 1), toOklab(...target)))
+  const painted = timed(() => repaint(litSurfaces(photo, [part], plainWhite(1)), toOklab(...target)))
   const other = await cleanOf(await roomFiles(seed, 'other-wall'))
   const [r, g, b] = files.plan.look.otherWall.color
   const exposed = exposureBetween(clean, other, ids, IDS.back)
@@ -85,7 +85,7 @@ async function wallFigures({ seed, files, truth, photo, clean, ids }: ShownRoom)
   return {
     ...(flat && { repaint: lightDifference(flat, target) }),
     repaintRendered: meanDifference(asOther, exposedBy(other, exposed), shown),
-    white: 100 * Math.abs(whiteIn(photo) / (exposed * median(fallen.map(({ light }) => light[1]))) - 1),
+    white: 100 * Math.abs(whiteIn(photo).brightness / (exposed * median(fallen.map(({ light }) => light[1]))) - 1),
     outside: changesOutside(photo, painted.result, part.mask),
     repaintTime: painted.seconds,
   }

@@ -6,6 +6,7 @@ import { type Box, type Face, pointAt } from '../src/geometry/room-box.ts'
 import type { Photo } from '../src/picture.ts'
 import type { AnyMask } from '../src/surfaces/area.ts'
 import { dressed } from '../src/surfaces/dress.ts'
+import { plainWhite } from '../src/surfaces/exposure.ts'
 import { repeatFor } from '../src/surfaces/laying.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
@@ -158,10 +159,10 @@ const paint: Triple = lightOfHex('5F7C93')
 
 test('paint has its colour under flat light, in the photo’s exposure', () => {
   const photo = roomOf((face) => (face === 'back' ? 0.62 : 0.3))
-  const painted = repaint(litSurfaces(photo, [partOf('back')], 1), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back')], plainWhite(1)), toOklab(...paint))
   const [r, g, b] = colourAt(painted, pixelOf([0, 0, 3.6])) as Triple
   expect(colourDifference(labOf(r, g, b), labOf(0x5f, 0x7c, 0x93))).toBeLessThan(1)
-  const dim = repaint(litSurfaces(photo, [partOf('back')], 0.75), toOklab(...paint))
+  const dim = repaint(litSurfaces(photo, [partOf('back')], plainWhite(0.75)), toOklab(...paint))
   expect(lightAt(dim, pixelOf([0, 0, 3.6])) / lightAt(painted, pixelOf([0, 0, 3.6]))).toBeCloseTo(0.75, 1)
 })
 
@@ -172,7 +173,7 @@ test('a shade is of the colour that a surface has: a step lighter or darker, in 
     data: photo.data.map((value, index) => (index % 4 === 1 ? Math.min(255, value + 30) : value)),
   }
   const [left] = [partOf('back')]
-  const lit = litSurfaces(green, [left], 0.9)
+  const lit = litSurfaces(green, [left], plainWhite(0.9))
   const lightnessOf = (shown: Photo) => {
     const [red, green, blue] = colourAt(shown, pixelOf([0, 0, box.back])).map((value) => toLight(value / 255)) as Triple
     return toOklab(red, green, blue)
@@ -191,7 +192,7 @@ test('a shade is of the colour that a surface has: a step lighter or darker, in 
 
 test('painted walls keep their light and shadow, and meet without a seam', () => {
   const photo = roomOf((face, [x]) => (face === 'back' ? 0.5 * (1 + 0.2 * x) : face === 'left' ? 0.25 : 0.4))
-  const painted = repaint(litSurfaces(photo, [partOf('back'), partOf('left')], 0.9), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back'), partOf('left')], plainWhite(0.9)), toOklab(...paint))
   const at = (photo: Photo, x: number, z: number) => lightAt(photo, pixelOf([x, 0, z]))
   const ratio = (photo: Photo) => at(photo, 1, 3.6) / at(photo, -1, 3.6)
   expect(ratio(painted)).toBeCloseTo(ratio(photo), 1)
@@ -209,7 +210,7 @@ test('a wall in two tones becomes one colour, a shadow across it stays', () => {
     if (face !== 'back') return 0.4
     return 0.5 * (y > 0.3 ? 0.6 : 1) * (x > 0.2 && y > -0.3 && y < 0.9 ? 0.5 : 1)
   })
-  const painted = repaint(litSurfaces(photo, [partOf('back')], 0.9), toOklab(...paint))
+  const painted = repaint(litSurfaces(photo, [partOf('back')], plainWhite(0.9)), toOklab(...paint))
   const at = (picture: Photo, x: number, y: number) => lightAt(picture, pixelOf([x, y, 3.6]))
   expect(at(photo, -1, 0.6) / at(photo, -1, 0)).toBeCloseTo(0.6, 1)
   expect(at(painted, -1, 0.6) / at(painted, -1, 0)).toBeGreaterThan(0.93)
@@ -227,7 +228,7 @@ test('what shines keeps the colour of its light', () => {
   const photo: Photo = { width: side, height: side, channels: 3, data }
   const mask = { width: side, height: side, channels: 1, data: new Uint8Array(side * side).fill(255) }
   const surface = { ...flatSurface(side), patternM: 1 }
-  const painted = repaint(litSurfaces(photo, [{ mask, surface }], 1), toOklab(0.02, 0.1, 0.3))
+  const painted = repaint(litSurfaces(photo, [{ mask, surface }], plainWhite(1)), toOklab(0.02, 0.1, 0.3))
   const [red, green, blue] = colourAt(painted, 32 * side + 32) as Triple
   expect(Math.min(red, green, blue)).toBeGreaterThan(170)
   const [r, , b] = colourAt(painted, 5 * side + 5) as Triple

@@ -15,6 +15,7 @@ import {
   repaint,
   retexture,
   textureOfMaterial,
+  type White,
   whiteIn,
 } from '../surfaces/surfaces.ts'
 import type { MakeoverStep } from './plan.ts'
@@ -93,7 +94,7 @@ function resurfaced(
   photo: Photo,
   step: Extract<MakeoverStep, { do: 'paint' | 'lay' | 'mood' }>,
   parts: readonly FacePart[],
-  white: number,
+  white: White,
 ): Photo {
   if (step.do === 'mood' && !step.faces) return inMood(photo, step.mood)
   const changed = parts.filter(({ face }) => step.faces?.includes(face))

@@ -1,5 +1,11 @@
+import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
+import type { Lit } from './light.ts'
 import { brightnessOf, lightOf } from './tone.ts'
+
+/** How white looks in a photo's light: linear brightness (1 is the photo's maximum), and its tint. */
+export type White = { brightness: number } & Tint
+type Tint = Pick<Lit, 'tintA' | 'tintB'>
 
 /** White relative to the 75th percentile of brightness: similar in most rooms. */
 const WHITE = 1.2
@@ -12,8 +18,13 @@ const [MOST, LEAST] = [0.88, 0.03]
 const BINS = 1024
 const EVERY = 5
 
-/** Linear light of white in a photo of a room, where 1 is the photo's maximum; to be estimated before any change. */
-export function whiteIn({ width, height, channels, data }: Photo): number {
+/** White in a photo of a room; to be estimated before any change. */
+export const whiteIn = (photo: Photo): White => ({ brightness: whiteBrightness(photo), ...lightTint(photo) })
+
+/** White under light without a tint. */
+export const plainWhite = (brightness: number): White => ({ brightness, tintA: 0, tintB: 0 })
+
+function whiteBrightness({ width, height, channels, data }: Photo): number {
   const counts = new Uint32Array(BINS)
   let left = 0
   for (let pixel = 0; pixel < width * height; pixel += EVERY, left++) {
@@ -30,6 +41,33 @@ export function whiteIn({ width, height, channels, data }: Photo): number {
   let bin = BINS
   while (bin > 0 && left > 0) left -= counts[--bin] as number
   return Math.min(LIGHTEST, Math.max(DARKEST, (WHITE * (bin + 0.5)) / BINS))
+}
+
+/** Bright places count more the higher this is: at 1 a red wall would be red light. */
+const MINKOWSKI = 4
+/** What of the estimate is believed: the rest is coloured walls and furniture. */
+const BELIEVED = 0.7
+const MOST_TINT = 0.08
+const BLOWN = 250
+
+/**
+ * Tint of the light in a room, of all pixels that are not blown out (G. Finlayson and E. Trezzi, "Shades of gray and
+ * colour constancy", 2004). Without it, oak in a room with warm lamps looks grey.
+ */
+function lightTint({ width, height, channels, data }: Photo): Tint {
+  const sums: Triple = [0, 0, 0]
+  for (let pixel = 0; pixel < width * height; pixel += EVERY) {
+    const from = pixel * channels
+    if (Math.max(data[from] as number, data[from + 1] as number, data[from + 2] as number) > BLOWN) continue
+    for (let channel = 0; channel < 3; channel++)
+      (sums[channel] as number) += (lightOf[data[from + channel] as number] as number) ** MINKOWSKI
+  }
+  const [red, green, blue] = sums.map((sum) => sum ** (1 / MINKOWSKI)) as Triple
+  const [lightness, a, b] = toOklab(red, green, blue)
+  if (lightness === 0) return { tintA: 0, tintB: 0 }
+  const size = (BELIEVED * Math.hypot(a, b)) / lightness
+  const share = size > MOST_TINT ? (BELIEVED * MOST_TINT) / size : BELIEVED
+  return { tintA: (share * a) / lightness, tintB: (share * b) / lightness }
 }
 
 /** The same for a surface of known lightness (log OKLab): no surface reflects all light, or none. */

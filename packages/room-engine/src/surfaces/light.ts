@@ -104,10 +104,14 @@ const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * 
 export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
 
 /**
- * How a colour (OKLab) looks in each cell's light, when the usual light shows it `exposed` times as light. White gives
- * the light itself.
+ * How a colour (OKLab) looks in each cell's light, when the usual light shows it `exposed` times as light and with a
+ * tint. White gives the light itself.
  */
-export function litColours(light: Light, usual: Lit, exposed: number, [own, a, b]: Triple): LitColours {
+export function litColours(
+  light: Light,
+  { usual, exposed, tint }: { usual: Lit; exposed: number; tint: Pick<Lit, 'tintA' | 'tintB'> },
+  [own, a, b]: Triple,
+): LitColours {
   const tinting = lightShare(usual)
   const colours = [0, 1, 2].map(() => new Float32Array(light.lightness.length)) as [
     Float32Array,
@@ -116,8 +120,8 @@ export function litColours(light: Light, usual: Lit, exposed: number, [own, a, b
   ]
   for (let cell = 0; cell < light.lightness.length; cell++) {
     const brighter = exposed * Math.exp((light.lightness[cell] as number) - usual.lightness)
-    const tintA = tintBeside(light.tintA[cell] as number, usual.tintA, tinting)
-    const tintB = tintBeside(light.tintB[cell] as number, usual.tintB, tinting)
+    const tintA = tint.tintA + tintBeside(light.tintA[cell] as number, usual.tintA, tinting)
+    const tintB = tint.tintB + tintBeside(light.tintB[cell] as number, usual.tintB, tinting)
     const colour = fromOklab(own * brighter, (a + own * tintA) * brighter, (b + own * tintB) * brighter)
     for (let channel = 0; channel < 3; channel++) (colours[channel] as Float32Array)[cell] = colour[channel] as number
   }

@@ -1,6 +1,6 @@
 import type { Photo } from '../picture.ts'
 import { type Area, areasOf } from './area.ts'
-import { whiteIn, whiteOn } from './exposure.ts'
+import { type White, whiteIn, whiteOn } from './exposure.ts'
 import { type Light, type Lit, lightOn, medianLight } from './light.ts'
 import type { MaskedSurface, Surface } from './surface.ts'
 
@@ -14,10 +14,12 @@ export type LitSurfaces = {
   usual: Lit
   /** OKLab lightness of white in the usual light. */
   exposed: number
+  /** What the light adds to a colour that is painted or laid. */
+  tint: Pick<Lit, 'tintA' | 'tintB'>
 }
 
-/** `white`: brightness of white in the unchanged photo. */
-export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white = whiteIn(photo)): LitSurfaces {
+/** `white` is that of the unchanged photo. */
+export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white: White = whiteIn(photo)): LitSurfaces {
   const areas = areasOf(parts.map(({ mask }) => mask))
   const seen = new Float32Array(photo.width * photo.height)
   const surfaces = parts.map(({ surface }, index) => {
@@ -25,5 +27,5 @@ export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white
     return { area, surface, light: lightOn(photo, area, surface, seen) }
   })
   const usual = medianLight(surfaces.map(({ light }) => light))
-  return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, white)) }
+  return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, white.brightness)), tint: white }
 }

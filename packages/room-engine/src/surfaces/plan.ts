@@ -25,10 +25,10 @@ export type SurfacePlan = {
 export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 
 /** A paint in OKLab: a hex colour, or a shade of the colour that lit surfaces have now. */
-export function paintOn({ usual: { lightness, tintA, tintB }, exposed }: LitSurfaces, colour: string): Triple {
+export function paintOn({ usual, exposed, tint }: LitSurfaces, colour: string): Triple {
   if (!isShade(colour)) return oklabOfHex(colour)
-  const own = Math.exp(lightness) / exposed
-  return shadeOf([own, own * tintA, own * tintB], colour)
+  const own = Math.exp(usual.lightness) / exposed
+  return shadeOf([own, own * (usual.tintA - tint.tintA), own * (usual.tintB - tint.tintB)], colour)
 }
 
 export function planOfStyle(id: StyleId): SurfacePlan {

@@ -13,11 +13,11 @@ const RELIEF = 0.05
  * Paints surfaces in a colour (OKLab), scaled by exposure and local light. Highlights keep the colour of their light
  * (S. Shafer, "Using color to separate reflection components", 1985). `strength` is 0 to 1.
  */
-export function repaint({ photo, surfaces, seen, usual, exposed }: LitSurfaces, paint: Triple, strength = 1): Photo {
+export function repaint({ photo, surfaces, seen, ...lighting }: LitSurfaces, paint: Triple, strength = 1): Photo {
   const result = copyOf(photo)
-  const body = new Body(usual)
+  const body = new Body(lighting.usual)
   for (const { area, light } of surfaces) {
-    const lit = litColours(light, usual, exposed, paint)
+    const lit = litColours(light, lighting, paint)
     const bare = light.lightness.slice()
     for (let cell = 0; cell < bare.length; cell++) bare[cell] = (bare[cell] as number) + (light.painted[cell] as number)
     const reader = new ChartReader(light.chart, area)

@@ -13,7 +13,7 @@ const WHITE: Triple = [1, 0, 0]
 
 /** Lays another material on surfaces, in their light. `strength` is 0 to 1. */
 export function retexture(
-  { photo, surfaces, usual, exposed }: LitSurfaces,
+  { photo, surfaces, ...lighting }: LitSurfaces,
   texture: Texture,
   laying: Laying = {},
   strength = 1,
@@ -22,7 +22,7 @@ export function retexture(
   const laid = new Laid(texture, laying)
   const reader = new TextureReader(texture)
   for (const { area, surface, light } of surfaces) {
-    const lit = litColours(light, usual, exposed, WHITE)
+    const lit = litColours(light, lighting, WHITE)
     const shade = new ChartReader(light.chart, area)
     const at = new PlanePoint(surface.map)
     const row = newRow(area)
