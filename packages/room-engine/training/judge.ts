@@ -68,17 +68,13 @@ function likelyWalls(labels: RoomLabels, size: Size): Mask {
 }
 
 /** The likeliest label of each pixel, as its place in `ROOM_LABELS`. */
-const likeliest = ({ width, height, probabilities }: RoomLabels): Uint8Array =>
-  new Uint8Array(width * height).map((_, pixel) =>
-    ROOM_LABELS.reduce(
-      (best, label, index) =>
-        (probabilities[label][pixel] as number) >
-        (probabilities[ROOM_LABELS[best] as (typeof ROOM_LABELS)[number]][pixel] as number)
-          ? index
-          : best,
-      0,
-    ),
+function likeliest({ width, height, probabilities }: RoomLabels): Uint8Array {
+  const chanceAt = (index: number, pixel: number) =>
+    probabilities[ROOM_LABELS[index] as (typeof ROOM_LABELS)[number]][pixel] as number
+  return new Uint8Array(width * height).map((_, pixel) =>
+    ROOM_LABELS.reduce((best, _, index) => (chanceAt(index, pixel) > chanceAt(best, pixel) ? index : best), 0),
   )
+}
 
 function meanAndMedian(figures: readonly number[]): string {
   const sorted = [...figures].sort((a, b) => a - b)
