@@ -4,19 +4,27 @@ import type { Photo } from '../picture.ts'
 import { crisp } from './crisp.ts'
 import { INSIDE, OUTSIDE } from './labelling.ts'
 import type { Mask, Size } from './mask.ts'
+import { type Chances, straightenCeiling } from './seam.ts'
 
 /** A network is never surer than this. */
 const SUREST = 0.97
 
 /** Log odds of a class at each pixel of another size, interpolated. */
-export function classOdds(map: RoomLabels, name: RoomLabel, size: Size): Float32Array {
-  const odds = likelihood(map, name, size)
-  for (let pixel = 0; pixel < odds.length; pixel++) {
-    const sure = Math.min(SUREST, Math.max(1 - SUREST, odds[pixel] as number))
-    odds[pixel] = Math.log(sure / (1 - sure))
-  }
-  return odds
+export const classOdds = (map: RoomLabels, name: RoomLabel, size: Size): Float32Array =>
+  oddsOf(likelihood(map, name, size))
+
+/** Log odds of wall and of ceiling, whose line is straightened after the faces of the box (`facesSeen`). */
+export function upperOdds(map: RoomLabels, faces: Uint8Array, size: Size): Chances {
+  const chances = { wall: likelihood(map, 'wall', size), ceiling: likelihood(map, 'ceiling', size) }
+  straightenCeiling(chances, faces, size)
+  return { wall: oddsOf(chances.wall), ceiling: oddsOf(chances.ceiling) }
 }
+
+const oddsOf = (chances: Float32Array) =>
+  chances.map((chance) => {
+    const sure = Math.min(SUREST, Math.max(1 - SUREST, chance))
+    return Math.log(sure / (1 - sure))
+  })
 
 /**
  * Where a class is the likeliest, crisp at the photo's edges. On photographs it seldom is likelier than all others

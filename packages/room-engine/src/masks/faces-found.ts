@@ -1,6 +1,6 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
 import type { RoomLabels } from '../network/label-room.ts'
-import { classOdds } from './class-map.ts'
+import { classOdds, upperOdds } from './class-map.ts'
 import type { Found, Tap } from './correction.ts'
 import { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
@@ -40,7 +40,7 @@ export function facesFound(
     const first = taps.find((tap) => tap.isPositive && (asked.length === 1 || faceAt(tap) === face))
     const ground = scene.ground ?? new Ground(image, faces, [face])
     const isFlat = face === 'floor' || face === 'ceiling'
-    const odds = classes && isFlat ? classOdds(classes, face, image) : undefined
+    const odds = classes && isFlat ? flatOdds(classes, face, faces, image) : undefined
     // Whoever taps beside what the network sees knows better.
     const at = first && Math.floor(first.y) * image.width + Math.floor(first.x)
     if (!odds || (at !== undefined && (odds[at] as number) < 0)) return surfaceFound(image, links, ground, first)
@@ -54,7 +54,7 @@ export function facesFound(
   const found = asked.filter((face) => !walls.includes(face)).map(byItself)
   if (walls.length > 0) {
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
-    const onWalls = wallsFound(scene, faces, ground, classes && classOdds(classes, 'wall', image))
+    const onWalls = wallsFound(scene, faces, ground, classes && upperOdds(classes, faces, image).wall)
     const ruled = wallSureness(faces, onWalls)
     found.push({ ...onWalls, sureness: classes ? Math.min(ruled, classes.confidence + BEYOND) : ruled })
   }
@@ -64,6 +64,9 @@ export function facesFound(
     sureness: leastOf(one.sureness, other.sureness),
   }))
 }
+
+const flatOdds = (classes: RoomLabels, face: 'floor' | 'ceiling', faces: Uint8Array, size: Size) =>
+  face === 'floor' ? classOdds(classes, face, size) : upperOdds(classes, faces, size).ceiling
 
 /** Odds from which a network is believed against the box, whose lines are often off. */
 const BELIEVED = 0.5
