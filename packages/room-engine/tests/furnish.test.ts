@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { products } from '../bench/furniture.ts'
 import { newMask } from '../src/masks/mask.ts'
 import { airOf, leavesWall } from '../src/staging/composing.ts'
 import { hidesWindow } from '../src/staging/curtains.ts'
 import { alongOf, type FloorPlan, wallRunBehind } from '../src/staging/floor-plan.ts'
 import { gapBetween } from '../src/staging/footprint.ts'
+import { furnishedRoom } from '../src/staging/furnish.ts'
 import { placeItem } from '../src/staging/furniture.ts'
 import type { SetWish } from '../src/staging/room-set.ts'
 import { SET_STYLES } from '../src/staging/style.ts'
@@ -208,6 +210,32 @@ describe('[HD-08] the other pieces', () => {
       { room: 'living' },
     )
     expect(allBare.pieces.length).toBeGreaterThan(1)
+  })
+
+  test('stand only where the photo shows floor, if that is known', () => {
+    const covered = newMask(1024, 768)
+    const isFloor = (plan: FloorPlan) => furnished(plan, { room: 'living' }).pieces.length > 1
+    expect(isFloor({ ...photo, covered })).toBe(true)
+    expect(isFloor({ ...photo, covered: { ...covered, data: covered.data.map(() => 255) } })).toBe(false)
+  })
+})
+
+describe('[HD-08] a room that stands furnished', () => {
+  const withoutSofas = products.filter(({ category }) => category !== 'sofa')
+  const solid = { x: -1.6, z: 1.5, w: 0.6, d: 0.6, turn: 0, low: 0, high: 0.5 }
+  const furnishedPhoto = { ...photo, kept: [solid], things: [{ solid, mask: newMask(1024, 768) }] }
+
+  test('gets at most two pieces at its free walls where the main one finds no place, and says what does not', () => {
+    const room = furnishedRoom(furnishedPhoto, withoutSofas, { room: 'living', style: 'scandinavian' })
+    expect(room.pieces.length).toBeGreaterThan(0)
+    expect(room.pieces.length).toBeLessThanOrEqual(2)
+    expect(room.leftOut).toContain('sofa')
+    for (const one of room.pieces) expect(wallRunBehind(furnishedPhoto, solidOf(one))).toBeDefined()
+  })
+
+  test('an empty one gets nothing without its main piece', () => {
+    const room = furnishedRoom(photo, withoutSofas, { room: 'living', style: 'scandinavian' })
+    expect(room).toEqual({ pieces: [], dressing: [], leftOut: ['sofa'] })
   })
 })
 

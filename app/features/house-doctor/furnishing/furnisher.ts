@@ -23,8 +23,11 @@ import type { Arrangement, StandingPiece } from './arrangement.ts'
 
 export type Furnished = Outcome<Tasks['change']['answer']>
 
-/** What a set has to go around: things that stand in the photo and hide what is behind them, and what is known as bare. */
-export type Around = { things: readonly SeenThing[]; bare?: Mask }
+/**
+ * What a set has to go around: things that stand in the photo and hide what is behind them, what is known as bare, and
+ * where there is no floor to stand on.
+ */
+export type Around = { things: readonly SeenThing[]; bare?: Mask; covered?: Mask }
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 /** Without `pieces`, those of the set that suits best. */
@@ -39,20 +42,24 @@ export type Furnisher = ReturnType<typeof furnisher>
 export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   const planOf = remembered(
     ({ photo, room: { camera, box }, around }: SetPlace) => ({
-      bytes: [photo.data, around?.bare?.data],
+      bytes: [photo.data, around?.bare?.data, around?.covered?.data],
       rest: [camera, box, solidsOf(around)],
     }),
     ({ photo, room, around }: SetPlace) => {
       const { camera, box } = room
       // What hangs or stands at a wall must not cover a window.
       const mask = around?.bare ?? labelMask(photo, room, 'wall')
-      return floorPlanOf(camera, box, { things: around?.things, bareWalls: { camera, box, mask } })
+      return floorPlanOf(camera, box, {
+        things: around?.things,
+        bareWalls: { camera, box, mask },
+        covered: around?.covered,
+      })
     },
   )
 
   const composed = remembered(
     ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
-      bytes: [photo.data, around?.bare?.data],
+      bytes: [photo.data, around?.bare?.data, around?.covered?.data],
       rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
     }),
     (place: SetPlace): PlacedSet => {

@@ -1,6 +1,6 @@
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask } from '@vuong-tron/room-engine/masks/class-map'
-import { inverse } from '@vuong-tron/room-engine/masks/mask'
+import { inverse, type Mask, union } from '@vuong-tron/room-engine/masks/mask'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -15,6 +15,10 @@ const FURNISHED_M2 = 0.5
  */
 export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabels): readonly SeenThing[] =>
   labels ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }) : []
+
+/** Where a photo shows no floor, nor what lies on it, if the network has come: nothing may stand there. */
+export const coveredFloor = (photo: Photo, labels?: RoomLabels): Mask | undefined =>
+  labels && inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
 
 export const isFurnished = (things: readonly SeenThing[]) =>
   things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2

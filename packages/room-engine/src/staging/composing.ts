@@ -21,7 +21,7 @@ import { gapBetween, overlapOf, type Solid } from './footprint.ts'
 import { type Item, mannerOf, type PlacedItem, placeItem, sizeOf } from './furniture.ts'
 import { acrossFrom, against, beforePartner, steps } from './places.ts'
 import { isRound, seatPlaces } from './seats.ts'
-import { hiddenByThings } from './seen-thing.ts'
+import { coveredFoot, hiddenByThings } from './seen-thing.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import type { Span, Where } from './template.ts'
 import { hiddenShare } from './visibility.ts'
@@ -38,6 +38,8 @@ const MOST_HIDDEN = 0.12
 const MOST_COVERED = 0.2
 /** Share of a piece that things of the photo may hide. */
 const MOST_BEHIND = 0.4
+/** Share of its place on the floor that the photo may not show: what stands there may be deeper than it looks. */
+const MOST_ON = 0.4
 /** Share of the floor that stays free. */
 const LEAST_AIR = 0.3
 /** Distance of a tall piece from the room's corner, and from where a piece counts as tall; metres. */
@@ -157,6 +159,9 @@ function behindTable(plan: FloorPlan, item: Item, { solid }: PlacedItem, [most, 
     .filter((piece) => gapBetween(piece.solid, solid) >= least && gapBetween(piece.solid, solid) <= most + 1)
 }
 
+/** Places at the walls of a room that stands furnished already. */
+export const freeWallPlaces = (plan: FloorPlan, item: Item): PlacedItem[] => otherWalls(plan, item, undefined)
+
 /** At other walls than the main piece's: tall pieces in the far corner, low ones in the middle of what is seen. */
 function otherWalls(plan: FloorPlan, item: Item, taken: Wall | undefined): PlacedItem[] {
   return seenWalls(plan)
@@ -240,9 +245,10 @@ const hasBedsides = (plan: FloorPlan, piece: PlacedItem) =>
 const takesBedside = (piece: PlacedItem, main: PlacedItem) =>
   bedsidesOf(main).some((table) => [piece.solid, ...piece.zones.flat()].some((zone) => overlapOf(zone, table) > 0.01))
 
-/** True unless furniture of the photo hides much of a piece. */
-const isSeen = ({ view, things = [] }: FloorPlan, { solid }: PlacedItem) =>
-  !view || hiddenByThings(view, things, solid) <= MOST_BEHIND
+/** True unless furniture of the photo hides much of a piece, or the floor that it would stand on. */
+const isSeen = ({ view, things = [], covered }: FloorPlan, { solid }: PlacedItem) =>
+  !view ||
+  (hiddenByThings(view, things, solid) <= MOST_BEHIND && (!covered || coveredFoot(view, covered, solid) <= MOST_ON))
 
 /** Share of bare wall behind what stands at it; masks miss a little of every wall. */
 const LEAST_BARE = 0.7
@@ -277,7 +283,7 @@ function isAtFrame(
 /** True if another piece is right among those that stand. */
 export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing): boolean {
   const [main] = standing
-  if (!main || takesBedside(piece, main) || !isWhole(plan, piece.solid)) return false
+  if ((main && takesBedside(piece, main)) || !isWhole(plan, piece.solid)) return false
   const isTable = piece.item.category === 'coffee-table'
   if (!isTable && !isStorageSeen(plan, piece, standing)) return false
   if (!isSeen(plan, piece) || !isBeforeWall(plan, piece) || isAtFrame(plan, piece, ['door', 'window'])) return false

@@ -50,6 +50,8 @@ export type FloorPlan = {
   kept: readonly Solid[]
   /** That of it which the photo shows, and which hides what stands behind it. */
   things?: readonly SeenThing[]
+  /** Pixels where the photo shows no floor, if known: nothing is placed on what it shows instead. */
+  covered?: Mask
   /** The furnished photo: its camera stands at x = z = 0, `heightM` above the floor. */
   view?: { camera: Camera; heightM: number }
 }
@@ -60,7 +62,12 @@ const BEHIND_CAMERA_M = 0.5
 export const floorPlanOf = (
   camera: Camera,
   box: Box,
-  { openings = [], things = [], bareWalls }: Partial<Pick<FloorPlan, 'openings' | 'things' | 'bareWalls'>> = {},
+  {
+    openings = [],
+    things = [],
+    bareWalls,
+    covered,
+  }: Partial<Pick<FloorPlan, 'openings' | 'things' | 'bareWalls' | 'covered'>> = {},
 ): FloorPlan => ({
   left: -box.left,
   right: box.right,
@@ -71,6 +78,7 @@ export const floorPlanOf = (
   kept: things.map(({ solid }) => solid),
   things,
   bareWalls,
+  covered,
   view: { camera, heightM: box.floor },
 })
 

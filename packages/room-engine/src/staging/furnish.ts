@@ -2,6 +2,7 @@ import {
   type Crop,
   cropsFor,
   cutSeats,
+  freeWallPlaces,
   isMainRight,
   isRight,
   mainPlaces,
@@ -67,8 +68,7 @@ export function furnishedRoom<Product extends SetProduct>(
     const found = placed[0]
       ? placed.length < MOST_PIECES && placeOf(plan, wanted, choices, standing)
       : mainOf(plan, main, choices, wish.variant ?? 0)
-    // A room without its main piece is not furnished.
-    if (!found && index === 0) return { pieces: [], dressing: [], leftOut: [wanted.categories[0] as string] }
+    if (!found && index === 0) return besideThings(plan, products, wish)
     if (!found) {
       leftOut.push(wanted.categories[0] as string)
       continue
@@ -76,11 +76,43 @@ export function furnishedRoom<Product extends SetProduct>(
     placed.push(found)
     left -= found.product.priceVnd
   }
-  const pieces = placed.map(({ product, finish, piece: { solid } }) => {
-    const { x, z, turn, low } = solid
-    return { product, ...(finish !== product.material && { finish }), x, z, turn, low }
-  })
+  const pieces = placed.map(pieceOf)
   return { pieces, dressing: dressingAround(plan, wish, pieces), leftOut }
+}
+
+/** More pieces than this beside what stands there crowd a room. */
+const MOST_BESIDE = 2
+
+/**
+ * Without its main piece an empty room is not furnished. Where furniture stands already, which may be just that piece,
+ * the others of the room that stand at a wall by themselves are looked for.
+ */
+function besideThings<Product extends SetProduct>(
+  plan: FloorPlan,
+  products: readonly Product[],
+  { room, style, budgetVnd = Number.POSITIVE_INFINITY, variant = 0 }: SetWish,
+): FurnishedRoom<Product> {
+  const { main, pieces } = templateOf(room)
+  const placed: Found<Product>[] = []
+  const leftOut = [main.categories[0] as string]
+  if (!plan.things?.length) return { pieces: [], dressing: [], leftOut }
+  let left = budgetVnd
+  for (const wanted of pieces.filter(({ where }) => where.some(({ at }) => at === 'other-wall' || at === 'opposite'))) {
+    if (placed.length === MOST_BESIDE) break
+    const lead = placed[0] && leadingWood(style, placed[0].finish)
+    const choices = choicesFor(products, wanted, { style, lead, mostVnd: left, shareVnd: left })
+    const fitting = choices.flatMap(({ product, finish }): Found<Product>[] => {
+      const standing = placed.map(({ piece }) => piece)
+      const piece = freeWallPlaces(plan, product).find((place) => isRight(plan, place, standing))
+      return piece ? [{ product, finish, piece }] : []
+    })
+    const found = fitting[placed.length === 0 ? variant % fitting.length : 0]
+    if (found) {
+      placed.push(found)
+      left -= found.product.priceVnd
+    } else leftOut.push(wanted.categories[0] as string)
+  }
+  return { pieces: placed.map(pieceOf), dressing: [], leftOut }
 }
 
 /** What dresses a room around its pieces, the main one first; nothing where that is not there. */
@@ -105,6 +137,11 @@ const cheapestOf = (products: readonly SetProduct[], { categories }: TemplatePie
   Math.min(...products.filter(({ category }) => categories.includes(category)).map(({ priceVnd }) => priceVnd))
 
 type Found<Product> = { product: Product; finish: string; piece: PlacedItem }
+
+function pieceOf<Product extends SetProduct>({ product, finish, piece: { solid } }: Found<Product>) {
+  const { x, z, turn, low } = solid
+  return { product, ...(finish !== product.material && { finish }), x, z, turn, low }
+}
 
 /** The main piece at the wall that shows most; variants take turns among those that stand there and suit. */
 function mainOf<Product extends SetProduct>(

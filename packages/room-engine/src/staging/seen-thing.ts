@@ -14,6 +14,21 @@ export const thingsBefore = (things: readonly SeenThing[], place: Pick<Footprint
 
 type View = { camera: Camera; heightM: number }
 
+/** Share of a solid's place on the floor, of what lies in the picture, that a mask covers; 0 to 1. */
+export function coveredFoot({ camera, heightM }: View, covered: Mask, solid: Solid): number {
+  const marks = pointsOf(solid)
+    .filter(([, up]) => up <= solid.low + FOOT_SHARE * (solid.high - solid.low))
+    .flatMap(([x, , z]) => {
+      const pixel = toPicture(camera, [x, heightM, z])
+      const isMarked = pixel && isMarkedAt(covered, pixel)
+      return isMarked === undefined ? [] : [isMarked]
+    })
+  return marks.filter(Boolean).length / Math.max(1, marks.length)
+}
+
+/** Of the heights of `pointsOf`, the lowest. */
+const FOOT_SHARE = 0.1
+
 /** Share of a solid, of what lies in the picture, that things of the photo hide; 0 to 1. */
 export function hiddenByThings({ camera, heightM }: View, things: readonly SeenThing[], solid: Solid): number {
   const masks = thingsBefore(things, solid).map(({ mask }) => mask)

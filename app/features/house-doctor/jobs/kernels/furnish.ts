@@ -8,7 +8,7 @@ import type { Refusal } from '#app/lib/failure'
 import type { Outcome } from '../../editor/protocol.ts'
 import { fillGap, fillingAround, onFloor, placePiece } from '../../furnishing/fillings.ts'
 import type { Furnished } from '../../furnishing/furnisher.ts'
-import { furnitureSeen } from '../../furnishing/furniture-seen.ts'
+import { coveredFloor, furnitureSeen } from '../../furnishing/furniture-seen.ts'
 import { MOST_SMALL, SMALL } from '../../furnishing/makeovers.ts'
 import type { Fields } from '../fields.schema.ts'
 import type { roomTypes } from '../vocabulary.ts'
@@ -148,7 +148,9 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
   if (!found.ok) return found
   const room = found.layout
   if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
-  const things = degree === 'extreme' ? [] : furnitureSeen(photo, room, labels?.())
+  const seen = degree === 'extreme' ? undefined : labels?.()
+  const things = furnitureSeen(photo, room, seen)
+  const covered = coveredFloor(photo, seen)
   const pointed = points.length > 0 ? bareSurfaces(input) : undefined
   if (pointed && !pointed.ok) return pointed
   // Found once for all designs.
@@ -156,7 +158,10 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
   return designs(
     input,
     ({ range, furnisher, kind, style, variant }) =>
-      furnisher.withSet({ photo, room, range, wish: { room: kind, style, variant }, around: { things, bare } }, silent),
+      furnisher.withSet(
+        { photo, room, range, wish: { room: kind, style, variant }, around: { things, bare, covered } },
+        silent,
+      ),
     { do: 'furnish', goes_around: things.length, ...seenBy(input) },
   )
 }
