@@ -7,16 +7,18 @@ import type { ProgressStage } from './protocol.ts'
 type WorkStatusProps = {
   work?: ProgressStage
   notice?: Notice
+  /** True while an area is looked for, which the panel says. */
+  isFinding: boolean
   onCancel: () => void
   /** Set when only a retry can help. */
   onAgain?: () => void
 }
 
 /** Progress with a stop button, else the last notice; announced to screen readers. */
-export function WorkStatus({ work, notice, onCancel, onAgain }: WorkStatusProps) {
+export function WorkStatus({ work, notice, isFinding, onCancel, onAgain }: WorkStatusProps) {
   const isTrouble = !work && notice?.kind === 'trouble'
   return (
-    <div className="doctor-status text-sm">
+    <div className={`doctor-status text-sm ${work || isFinding ? 'is-working' : ''}`}>
       <p role={isTrouble ? 'alert' : 'status'} className={isTrouble ? 'text-error' : undefined}>
         {work ? stageWords[work]() : notice && noticeWords(notice)}
       </p>
