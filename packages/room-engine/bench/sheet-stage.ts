@@ -2,13 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { build as buildModel } from '@vuong-tron/furniture/models/build'
-import { shopModel, thingsModel } from '@vuong-tron/furniture/models/export/shop-model'
-import { dressingModel } from '@vuong-tron/furniture/studio/dressing'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import type { Piece } from '../src/staging/furniture-models.ts'
-import { orderOf } from './furniture.ts'
+import { modelFile } from './models.ts'
 import type { SheetRoom } from './sheet-room.ts'
 import type { SheetJob, SheetTimes } from './sheet-worker.ts'
 
@@ -28,7 +25,7 @@ export async function openSheetStage() {
       pictures.push(Buffer.concat(parts))
       response.end()
     } else if (name.endsWith('.glb')) {
-      const model = models.get(name) ?? modelOf(name)
+      const model = models.get(name) ?? modelFile(name)
       models.set(name, model)
       response.end(await model)
     } else response.setHeader('content-type', 'text/html').end('<!doctype html><title>stage</title>')
@@ -66,13 +63,6 @@ export async function openSheetStage() {
       server.close()
     },
   }
-}
-
-function modelOf(address: string): Promise<Uint8Array> {
-  const name = path.basename(address, '.glb')
-  if (address.startsWith('dressing/things/')) return thingsModel(name, buildModel(orderOf(name), 'web', true))
-  if (address.startsWith('dressing/')) return shopModel(name, dressingModel(name))
-  return shopModel(name, buildModel(orderOf(name), 'web'), orderOf(name).alsoIn)
 }
 
 async function workerCode(): Promise<ReadonlyMap<string, string>> {

@@ -7,11 +7,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Photo } from '../src/picture.ts'
 import { type FurnishedRoom, furnishedRoom } from '../src/staging/furnish.ts'
-import type { Piece } from '../src/staging/furniture-models.ts'
 import type { SetProduct } from '../src/staging/room-set.ts'
 import type { SetStyle } from '../src/staging/style.ts'
 import type { RoomKind } from '../src/staging/templates/templates.ts'
 import { products } from './furniture.ts'
+import { grid } from './grid.ts'
+import { modelsOf } from './models.ts'
 import { type SheetRoom, sheetRooms } from './sheet-room.ts'
 import { openSheetStage } from './sheet-stage.ts'
 
@@ -32,7 +33,7 @@ export async function writeSheets({ folder, seeds, photos }: SheetWish) {
       console.log(`${room.name}: no kind of room fits`)
       continue
     }
-    const { pictures, times } = await stage.draw(room, sets.map(piecesOf))
+    const { pictures, times } = await stage.draw(room, sets.map(modelsOf))
     const shown = [Buffer.from(room.photo.data), ...pictures]
     const isOurs = room.isOurs
     await sheetOf(room.photo, shown, path.join(folder, `${room.name}-${kind}.jpg`))
@@ -61,54 +62,21 @@ function furnishedAs({ plan }: SheetRoom, turn: number): { kind?: RoomKind; sets
   return holds(isFull) ?? holds(({ pieces }) => pieces.length > 0) ?? { sets: [] }
 }
 
-const piecesOf = ({ pieces, dressing }: FurnishedRoom<SetProduct>): Piece[] => [
-  ...pieces.map(({ product, ...place }) => ({ model: `/models/${product.id}.glb`, ...place })),
-  ...dressing.map(({ kind, model, x, z, turn, low, w, d, high, isStretched }) => ({
-    model: `/dressing/${model}.glb`,
-    x,
-    z,
-    turn,
-    low,
-    isFlat: kind === 'rug',
-    ...(isStretched && { size: { w, d, h: high - low } }),
-  })),
-]
-
 const pngOf = (data: Buffer, { width, height }: Photo, wide: number) =>
   sharp(data, { raw: { width, height, channels: 3 } })
     .resize({ width: wide })
     .png()
     .toBuffer({ resolveWithObject: true })
 
-const GAP = 8
-
-/** Pictures beside each other, so many a row. */
-async function grid(pictures: { data: Buffer; info: { width: number; height: number } }[], perRow: number) {
-  const { width, height } = (pictures[0] as (typeof pictures)[number]).info
-  const rows = Math.ceil(pictures.length / perRow)
-  return sharp({
-    create: {
-      width: perRow * (width + GAP) - GAP,
-      height: rows * (height + GAP) - GAP,
-      channels: 3,
-      background: '#ffffff',
-    },
-  }).composite(
-    pictures.map(({ data }, index) => ({
-      input: data,
-      left: (index % perRow) * (width + GAP),
-      top: Math.floor(index / perRow) * (height + GAP),
-    })),
-  )
-}
-
 async function sheetOf(photo: Photo, shown: readonly Buffer[], file: string) {
   const four = await Promise.all(shown.slice(1).map((data) => pngOf(data, photo, 760)))
-  writeFileSync(file, await (await grid(four, 2)).jpeg({ quality: 88 }).toBuffer())
+  writeFileSync(file, await grid(four, 2).jpeg({ quality: 88 }).toBuffer())
 }
 
 async function rowOf(photo: Photo, shown: readonly Buffer[]): Promise<Buffer> {
-  return (await grid(await Promise.all(shown.map((data) => pngOf(data, photo, 300))), shown.length)).png().toBuffer()
+  return grid(await Promise.all(shown.map((data) => pngOf(data, photo, 300))), shown.length)
+    .png()
+    .toBuffer()
 }
 
 const ROWS = 10
@@ -119,6 +87,6 @@ async function contactSheets(rows: readonly Buffer[], folder: string) {
       rows.slice(first, first + ROWS).map((row) => sharp(row).toBuffer({ resolveWithObject: true })),
     )
     const file = path.join(folder, `sheet-${1 + first / ROWS}.avif`)
-    writeFileSync(file, await (await grid(some, 1)).avif({ quality: 50 }).toBuffer())
+    writeFileSync(file, await grid(some, 1).avif({ quality: 50 }).toBuffer())
   }
 }

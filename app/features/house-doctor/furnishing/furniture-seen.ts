@@ -16,9 +16,14 @@ const FURNISHED_M2 = 0.5
 export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabels): readonly SeenThing[] =>
   labels ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }) : []
 
-/** Where a photo shows no floor, nor what lies on it, if the network has come: nothing may stand there. */
-export const coveredFloor = (photo: Photo, labels?: RoomLabels): Mask | undefined =>
-  labels && inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
+/**
+ * Where a photo of a furnished room shows no floor, nor what lies on it, if the network has come: nothing may stand
+ * there. Of an empty room all of the box's floor is free.
+ */
+export const coveredFloor = (photo: Photo, things: readonly SeenThing[], labels?: RoomLabels): Mask | undefined =>
+  labels && isFurnished(things)
+    ? inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
+    : undefined
 
 export const isFurnished = (things: readonly SeenThing[]) =>
   things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2

@@ -1,4 +1,3 @@
-import type { Mask } from '@vuong-tron/room-engine/masks/mask'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -11,20 +10,16 @@ type Place = { photo: Photo; room: RoomLayout; labels?: RoomLabels }
 
 /** Furniture that stands in a photo. */
 export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = false): Promise<readonly SeenThing[]> =>
-  furniture({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
+  (await placesTaken(photo, room, isSample)).things
 
-/** Where a photo shows no floor to stand on. */
-export const coveredIn = async (photo: Photo, isSample = false): Promise<Mask | undefined> => {
-  const { labels } = await labelsOf(photo, isSample)
-  return labels && covered({ photo, labels })
-}
+/** Furniture that stands in a photo, and where it leaves no floor to stand on. */
+export const placesTaken = async (photo: Photo, room: RoomLayout, isSample = false) =>
+  taken({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
 
-const covered = remembered(
-  ({ photo, labels }: { photo: Photo; labels: RoomLabels }) => ({ bytes: [photo.data], rest: labels.confidence }),
-  ({ photo, labels }: { photo: Photo; labels: RoomLabels }) => coveredFloor(photo, labels),
-)
-
-const furniture = remembered(
+const taken = remembered(
   ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
-  ({ photo, room, labels }: Place) => furnitureSeen(photo, room, labels),
+  ({ photo, room, labels }: Place) => {
+    const things = furnitureSeen(photo, room, labels)
+    return { things, covered: coveredFloor(photo, things, labels) }
+  },
 )

@@ -7,7 +7,7 @@ import { NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import { furnisher } from '../../furnishing/furnisher.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { coveredIn, furnitureIn } from './furniture-seen.ts'
+import { furnitureIn, placesTaken } from './furniture-seen.ts'
 
 /** The open stage with its models, reused for further sets. */
 let opened: Promise<Stage> | undefined
@@ -38,10 +38,10 @@ export const prepareStage = async (ask: Ask<'prepare'>, furnish?: Furnish) =>
 
 async function setPlaceOf(ask: Ask<'change'>, change: Furnish) {
   const { photo, room, range = [] } = ask
-  const around = change.goesAround
-    ? { things: await thingsIn(ask), covered: await coveredIn(photo, ask.isSample) }
-    : { things: placedThings(ask) }
-  return { photo, room, range, wish: wishOf(change), around }
+  const wish = wishOf(change)
+  if (!change.goesAround) return { photo, room, range, wish, around: { things: placedThings(ask) } }
+  const { things, covered } = await placesTaken(photo, room, ask.isSample)
+  return { photo, room, range, wish, around: { things: [...placedThings(ask), ...things], covered } }
 }
 
 /** What stands in a picture: from earlier changes, and in the photo itself. */

@@ -150,7 +150,7 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
   if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
   const seen = degree === 'extreme' ? undefined : labels?.()
   const things = furnitureSeen(photo, room, seen)
-  const covered = coveredFloor(photo, seen)
+  const covered = coveredFloor(photo, things, seen)
   const pointed = points.length > 0 ? bareSurfaces(input) : undefined
   if (pointed && !pointed.ok) return pointed
   // Found once for all designs.

@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { MeshoptDecoder } from 'meshoptimizer'
+import sharp from 'sharp'
+import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
+import { thingsSeen } from '../../src/makeover/things.ts'
+import { classMask } from '../../src/masks/class-map.ts'
+import { facesOf } from '../../src/masks/labels.ts'
+import { inverse, type Mask, union } from '../../src/masks/mask.ts'
+import { findSurfaces, isSure } from '../../src/masks/masks.ts'
+import { labelRoom } from '../../src/network/label-room.ts'
+import type { Weights } from '../../src/network/weights.ts'
+import type { Photo } from '../../src/picture.ts'
+import { type FloorPlan, floorPlanOf } from '../../src/staging/floor-plan.ts'
+import { furnishedRoom } from '../../src/staging/furnish.ts'
+import { SoftwareRenderer } from '../../src/staging/software-renderer.ts'
+import { stageWith } from '../../src/staging/stage.ts'
+import type { RoomKind } from '../../src/staging/templates/templates.ts'
+import { faceParts, facesBeyondRims } from '../../src/surfaces/face-parts.ts'
+import { litSurfaces } from '../../src/surfaces/lit-surfaces.ts'
+import { materialOf } from '../../src/surfaces/materials/materials.ts'
+import { oklabOfHex, textureOfMaterial } from '../../src/surfaces/plan.ts'
+import { repaint } from '../../src/surfaces/repaint.ts'
+import { retexture } from '../../src/surfaces/retexture.ts'
+import { products } from '../furniture.ts'
+import { grid, type Tile } from '../grid.ts'
+import { modelFile, modelsOf } from '../models.ts'
+import { decoded } from '../room-store.ts'
+import type { WallPhotograph } from './folder.ts'
+
+const [TILE_WIDTH, TILE_HEIGHT, ROWS] = [420, 315, 6]
+const PAINT = '2F6F73'
+const FLOOR = 'oak_herringbone'
+const STYLE = 'scandinavian'
+const KINDS: readonly string[] = ['living', 'bedroom', 'dining', 'study'] satisfies RoomKind[]
+const MARKED = 128
+
+/** Contact sheets for people to judge: each photograph as the engine finds, paints, floors and furnishes it. */
+export class ContactSheets {
+  readonly #stage = stageWith(
+    new SoftwareRenderer({
+      decoder: MeshoptDecoder,
+      read: async (model) => new Uint8Array(await modelFile(model)).buffer,
+      decodePicture: (bytes) => decoded(Buffer.from(bytes)),
+    }),
+  )
+  readonly #tiles: Tile[] = []
+
+  async add({ name, kind, photo }: WallPhotograph, weights: Weights): Promise<void> {
+    const labels = labelRoom(photo, weights)
+    const found = findLayout(photo)
+    const room = found.ok ? found.layout : usualRoom(photo)
+    const walls = findSurfaces(photo, room, facesOf('wall'), [], labels)
+    const floor = findSurfaces(photo, room, facesOf('floor'), [], labels)
+    const lit = ({ mask }: { mask: Mask }) => litSurfaces(photo, faceParts(room, mask, facesBeyondRims(mask, room)))
+    const sure = (what: { sureness: number | undefined }) => (isSure(what.sureness) ? '' : ' (asks)')
+    const { turnDegrees } = materialOf(FLOOR)
+    const number = name.slice(-4)
+    await this.#show(photo, `${number} ${kind ?? ''}`)
+    await this.#show(marked(marked(photo, walls.mask, 2), floor.mask, 1), 'found')
+    await this.#show(repaint(lit(walls), oklabOfHex(PAINT)), `painted${sure(walls)}`)
+    await this.#show(retexture(lit(floor), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
+    const things = thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true })
+    const bareWalls = { camera: room.camera, box: room.box, mask: walls.mask }
+    const covered = inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
+    const plans: [string, FloorPlan][] = [
+      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered })],
+      ['as if empty', floorPlanOf(room.camera, room.box, { bareWalls })],
+    ]
+    for (const [words, plan] of KINDS.includes(kind ?? '') ? plans : []) {
+      const set = furnishedRoom(plan, products, { room: kind as RoomKind, style: STYLE })
+      if (set.pieces.length === 0) continue
+      const scenery = { photo, camera: room.camera, box: room.box, things: plan.things ?? [] }
+      return this.#show((await this.#stage.stage(scenery, modelsOf(set))).picture, words)
+    }
+    await this.#show(photo, KINDS.includes(kind ?? '') ? 'no place' : 'no set')
+  }
+
+  async write(folder: string): Promise<void> {
+    mkdirSync(folder, { recursive: true })
+    const perSheet = ROWS * TILES_EACH
+    for (let first = 0; first < this.#tiles.length; first += perSheet) {
+      const sheet = grid(this.#tiles.slice(first, first + perSheet), TILES_EACH)
+      writeFileSync(
+        path.join(folder, `contact-${1 + first / perSheet}.jpg`),
+        await sheet.jpeg({ quality: 84 }).toBuffer(),
+      )
+    }
+  }
+
+  async #show({ width, height, channels, data }: Photo, words: string): Promise<void> {
+    const label = `<svg width="170" height="22"><rect width="170" height="22" fill="white"/><text x="4" y="16" font-size="15">${words}</text></svg>`
+    this.#tiles.push(
+      await sharp(Buffer.from(data), { raw: { width, height, channels: channels as 3 } })
+        .removeAlpha()
+        .resize(TILE_WIDTH, TILE_HEIGHT, { fit: 'contain', background: 'white' })
+        .composite([{ input: Buffer.from(label), left: 0, top: 0 }])
+        .png()
+        .toBuffer({ resolveWithObject: true }),
+    )
+  }
+}
+
+/** A photograph and what becomes of it. */
+const TILES_EACH = 5
+
+/** A photo with a mask shown in one channel. */
+function marked({ width, height, channels, data }: Photo, mask: Mask, channel: number): Photo {
+  const shown = new Uint8ClampedArray(data)
+  for (let pixel = 0; pixel < width * height; pixel++)
+    if ((mask.data[pixel] as number) >= MARKED) shown[pixel * channels + channel] = 255
+  return { width, height, channels, data: shown }
+}
