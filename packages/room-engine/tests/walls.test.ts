@@ -149,6 +149,20 @@ test('a tapped region ends at an edge, and has the tap in its middle', () => {
   expect(Math.max(...grown)).toBeLessThan(25)
 })
 
+test('HD-09 of two regions that end as well, a tap takes away the one that leaves most of the mark', () => {
+  const size = { width: 60, height: 20 }
+  const among = Array.from({ length: 1200 }, (_, pixel) => pixel)
+  const odds = Float32Array.from(among, (pixel) => 1 - (pixel % 60) * 0.05)
+  // A faint edge after a fifth, and a strong one far beyond.
+  const edges = Float32Array.from(among, (pixel) => ({ 12: 9, 13: 9, 28: 12, 29: 12 })[pixel % 60] ?? 0)
+  const reachOf = (marked: number) => {
+    const shift = bestGrowth(size, edges, 10 * 60 + 7, among, odds, marked)
+    return Math.max(...among.filter((pixel) => (odds[pixel] as number) + shift > 0).map((pixel) => pixel % 60))
+  }
+  expect(reachOf(0)).toBeGreaterThan(20)
+  expect(reachOf(1200)).toBeLessThan(20)
+})
+
 /** What a network would say of a picture that is all wall but for an area. */
 function classesWith(area: Area): RoomLabels {
   const probabilities = Object.fromEntries(ROOM_LABELS.map((name) => [name, new Float32Array(width * height)]))

@@ -54,7 +54,8 @@ function corrected({ image, links, edges, ground }: Scene, found: Found, tap: Ta
   })
   const isAllowed = (pixel: number) => !tap.isPositive || !limit?.isFarOff(pixel)
   const wrong = connectedTo(image, at, (pixel) => labels[pixel] !== wanted && isAllowed(pixel))
-  const shift = bestGrowth(image, edges, at, wrong, gain)
+  const marked = tap.isPositive ? 0 : labels.reduce((sum, label) => sum + (label === INSIDE ? 1 : 0), 0)
+  const shift = bestGrowth(image, edges, at, wrong, gain, marked)
   const known = labels.map((label, pixel) => (label === wanted ? wanted : isAllowed(pixel) ? OPEN : 1 - wanted))
   for (const { x, y } of contrary) for (const pixel of discAround(image, x, y, TAP_PX)) known[pixel] = 1 - wanted
   for (const pixel of discAround(image, tap.x, tap.y, TAP_PX)) known[pixel] = wanted

@@ -13,11 +13,17 @@ const [UNKNOWN, UNKNOWN_PX] = [8, 8]
 const FEWEST = 30
 /** What it costs that a region is wider elsewhere than where it was tapped. */
 const OFF_MIDDLE = 1.5
+/**
+ * What a person takes away is small beside what is right: what it costs that it is all of what is marked, beyond a share
+ * that is as good as any; from another share on it costs no more, because a whole wall may be wrong.
+ */
+const [ALL, FAIR_SHARE, MOST_SHARE] = [6, 0.2, 0.4]
 
 /**
  * How much to add to the odds of each pixel so that the region where they are positive is what a person meant: of the
  * nested regions around a tap, the one that ends at edges and has the tap in its middle, because the middle of what is
- * wrong is where people tap. Where it meets what is right already, its border does not count.
+ * wrong is where people tap. Where it meets what is right already, its border does not count. `marked`: pixels of what a
+ * tap takes away from; none where it adds.
  */
 export function bestGrowth(
   size: Size,
@@ -25,6 +31,7 @@ export function bestGrowth(
   at: number,
   among: readonly number[],
   odds: Float32Array,
+  marked = 0,
 ): number {
   const isAmong = new Uint8Array(edges.length)
   for (const pixel of among) isAmong[pixel] = 1
@@ -36,9 +43,11 @@ export function bestGrowth(
     while (taken < ordered.length && (odds[ordered[taken] as number] as number) + step * STEP > 0)
       border.take(ordered[taken++] as number)
     if (taken < FEWEST || taken === before) continue
+    const beyond = marked > 0 ? Math.max(0, Math.min(MOST_SHARE, taken / marked) - FAIR_SHARE) : 0
     const score =
       border.strength / UNIT -
-      PER_SHIFT * Math.abs(step * STEP) +
+      PER_SHIFT * Math.abs(step * STEP) -
+      ALL * beyond +
       OFF_MIDDLE * Math.log(middleness(size, at, border.isTaken))
     if (score <= best) continue
     best = score
