@@ -12,9 +12,11 @@ type Place = { photo: Photo; room: RoomLayout; labels?: RoomLabels }
 export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = false): Promise<readonly SeenThing[]> =>
   (await placesTaken(photo, room, isSample)).things
 
-/** Furniture that stands in a photo, and where it leaves no floor to stand on. */
-export const placesTaken = async (photo: Photo, room: RoomLayout, isSample = false) =>
-  taken({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
+/** Furniture that stands in a photo, and where it leaves no floor to stand on; of sample rooms the floor is known. */
+export async function placesTaken(photo: Photo, room: RoomLayout, isSample = false) {
+  const { things, covered } = taken({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
+  return { things, ...(!isSample && { covered }) }
+}
 
 const taken = remembered(
   ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
