@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../bench/furniture.ts'
+import { toPicture } from '../src/geometry/camera.ts'
 import { newMask } from '../src/masks/mask.ts'
 import { airOf, leavesWall } from '../src/staging/composing.ts'
 import { hidesWindow } from '../src/staging/curtains.ts'
@@ -9,7 +10,7 @@ import { furnishedRoom } from '../src/staging/furnish.ts'
 import { placeItem } from '../src/staging/furniture.ts'
 import type { SetWish } from '../src/staging/room-set.ts'
 import { SET_STYLES } from '../src/staging/style.ts'
-import { categoriesFor } from '../src/staging/templates/templates.ts'
+import { categoriesFor, templateOf } from '../src/staging/templates/templates.ts'
 import { hiddenShare } from '../src/staging/visibility.ts'
 import { cutBy, facesCamera } from '../src/staging/whole.ts'
 import {
@@ -212,24 +213,39 @@ describe('[HD-08] the other pieces', () => {
     expect(allBare.pieces.length).toBeGreaterThan(1)
   })
 
-  test('stand only where the photo shows floor, if that is known', () => {
-    const covered = newMask(1024, 768)
-    const isFloor = (plan: FloorPlan) => furnished(plan, { room: 'living' }).pieces.length > 1
-    expect(isFloor({ ...photo, covered })).toBe(true)
-    expect(isFloor({ ...photo, covered: { ...covered, data: covered.data.map(() => 255) } })).toBe(false)
+  test('stand only where the photo shows floor at more than half of their foot, if that is known', () => {
+    const [sofa] = furnished(photo, { room: 'living' }).pieces
+    const { x, z } = sofa as Room['pieces'][number]
+    const foot = toPicture((photo.view as NonNullable<FloorPlan['view']>).camera, [x, box.floor, z])
+    /** Floor that is covered from the sofa's middle on to one side, by so many pixels less. */
+    const stands = (less: number) => {
+      const covered = newMask(1024, 768)
+      covered.data.forEach((_, pixel) => {
+        covered.data[pixel] = pixel % 1024 > (foot?.[0] ?? 0) + less ? 255 : 0
+      })
+      const [first] = furnished({ ...photo, covered }, { room: 'living' }).pieces
+      return first?.x === x && first.z === z
+    }
+    expect(stands(1024)).toBe(true)
+    expect(stands(-60)).toBe(false)
   })
 })
 
 describe('[HD-08] a room that stands furnished', () => {
   const withoutSofas = products.filter(({ category }) => category !== 'sofa')
   const solid = { x: -1.6, z: 1.5, w: 0.6, d: 0.6, turn: 0, low: 0, high: 0.5 }
-  const furnishedPhoto = { ...photo, kept: [solid], things: [{ solid, mask: newMask(1024, 768) }] }
+  const covered = newMask(128, 96)
+  const furnishedPhoto = { ...photo, kept: [solid], things: [{ solid, mask: newMask(1024, 768) }], covered }
 
   test('gets at most two pieces at its free walls where the main one finds no place, and says what does not', () => {
     const room = furnishedRoom(furnishedPhoto, withoutSofas, { room: 'living', style: 'scandinavian' })
     expect(room.pieces.length).toBeGreaterThan(0)
     expect(room.pieces.length).toBeLessThanOrEqual(2)
-    expect(room.leftOut).toContain('sofa')
+    const standing = room.pieces.map(({ product }) => product.category)
+    const { main, pieces } = templateOf('living')
+    const kinds = [main, ...pieces].map(({ categories: [first] }) => first)
+    expect([...room.leftOut, ...standing].length).toBe(kinds.length)
+    expect(room.leftOut.slice(0, 2)).toEqual(['sofa', 'coffee-table'])
     for (const one of room.pieces) expect(wallRunBehind(furnishedPhoto, solidOf(one))).toBeDefined()
   })
 

@@ -37,7 +37,21 @@ test('HD-09 a line that lies elsewhere stays as the network drew it, and so does
   const elsewhere = chancesOf(() => LINE + 20)
   straightenCeiling(elsewhere, faces, size)
   expect(new Set(lineOf(elsewhere))).toEqual(new Set([LINE + 20]))
+  // Just beyond what counts as near, on either side.
+  for (const off of [-5, -6, 5, 6]) {
+    const beside = chancesOf(() => LINE + off)
+    straightenCeiling(beside, faces, size)
+    expect(new Set(lineOf(beside))).toEqual(new Set([LINE + off]))
+  }
   const bare = chancesOf(() => 0)
   straightenCeiling(bare, faces, size)
   expect(bare).toEqual(chancesOf(() => 0))
+})
+
+test('HD-09 what is surely neither wall nor ceiling stays so', () => {
+  const chances = chancesOf(() => LINE)
+  const pixel = LINE * size.width + 50
+  chances.wall[pixel] = chances.ceiling[pixel] = 0
+  straightenCeiling(chances, faces, size)
+  expect([chances.wall[pixel], chances.ceiling[pixel]]).toEqual([0, 0])
 })

@@ -1,6 +1,6 @@
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
-import { classMask } from '@vuong-tron/room-engine/masks/class-map'
-import { inverse, type Mask, union } from '@vuong-tron/room-engine/masks/mask'
+import { classMask, withoutFloor } from '@vuong-tron/room-engine/masks/class-map'
+import { inverse, type Mask } from '@vuong-tron/room-engine/masks/mask'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -17,13 +17,11 @@ export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabel
   labels ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }) : []
 
 /**
- * Where a photo of a furnished room shows no floor, nor what lies on it, if the network has come: nothing may stand
- * there. Of an empty room all of the box's floor is free.
+ * Where a photo of a furnished room shows no floor, nor things, which rugs are among, if the network has come; of the
+ * network's size. Of an empty room all of the box's floor is free.
  */
-export const coveredFloor = (photo: Photo, things: readonly SeenThing[], labels?: RoomLabels): Mask | undefined =>
-  labels && isFurnished(things)
-    ? inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
-    : undefined
+export const coveredFloor = (things: readonly SeenThing[], labels?: RoomLabels): Mask | undefined =>
+  labels && isFurnished(things) ? withoutFloor(labels) : undefined
 
 export const isFurnished = (things: readonly SeenThing[]) =>
   things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2

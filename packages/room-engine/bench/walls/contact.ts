@@ -4,10 +4,10 @@ import { MeshoptDecoder } from 'meshoptimizer'
 import sharp from 'sharp'
 import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
 import { thingsSeen } from '../../src/makeover/things.ts'
-import { classMask } from '../../src/masks/class-map.ts'
+import { classMask, withoutFloor } from '../../src/masks/class-map.ts'
 import { facesOf } from '../../src/masks/labels.ts'
-import { inverse, type Mask, union } from '../../src/masks/mask.ts'
-import { findSurfaces, isSure } from '../../src/masks/masks.ts'
+import { inverse, type Mask } from '../../src/masks/mask.ts'
+import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
 import { labelRoom } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
@@ -61,10 +61,9 @@ export class ContactSheets {
     await this.#show(repaint(lit(walls), oklabOfHex(PAINT)), `painted${sure(walls)}`)
     await this.#show(retexture(lit(floor), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
     const things = thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true })
-    const bareWalls = { camera: room.camera, box: room.box, mask: walls.mask }
-    const covered = inverse(union(classMask(photo, labels, 'floor'), classMask(photo, labels, 'thing')))
+    const bareWalls = { camera: room.camera, box: room.box, mask: labelMask(photo, room, 'wall') }
     const plans: [string, FloorPlan][] = [
-      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered })],
+      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered: withoutFloor(labels) })],
       ['as if empty', floorPlanOf(room.camera, room.box, { bareWalls })],
     ]
     for (const [words, plan] of KINDS.includes(kind ?? '') ? plans : []) {
@@ -89,7 +88,7 @@ export class ContactSheets {
   }
 
   async #show({ width, height, channels, data }: Photo, words: string): Promise<void> {
-    const label = `<svg width="170" height="22"><rect width="170" height="22" fill="white"/><text x="4" y="16" font-size="15">${words}</text></svg>`
+    const label = `<svg width="170" height="22"><rect width="170" height="22" fill="white"/><text x="4" y="16" font-size="15">${words.replace(/[^\w ()]/g, '')}</text></svg>`
     this.#tiles.push(
       await sharp(Buffer.from(data), { raw: { width, height, channels: channels as 3 } })
         .removeAlpha()

@@ -15,7 +15,6 @@ import {
   repaint,
   retexture,
   textureOfMaterial,
-  type White,
   whiteIn,
 } from '../surfaces/surfaces.ts'
 import type { MakeoverStep } from './plan.ts'
@@ -58,8 +57,6 @@ export async function carryOut<Code extends string = never>(
   { furnish, onStep, signal }: Help<Code>,
 ): Promise<MadeOver<Code>> {
   if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
-  // Estimate white before any change: dark paint would pass for a dark photo.
-  const white = whiteIn(photo)
   let made: Furnished = { ok: true, photo, products: [] }
   let bare = surfaces
   let parts = faceParts(room, bare)
@@ -85,7 +82,7 @@ export async function carryOut<Code extends string = never>(
       const furnished = await (furnish as Furnish<Code>)(made.photo, step, bare)
       if (!furnished.ok) return furnished
       made = furnished
-    } else made = { ...made, photo: resurfaced(made.photo, step, parts, white) }
+    } else made = { ...made, photo: resurfaced(made.photo, step, parts, photo) }
   }
   return made
 }
@@ -94,14 +91,16 @@ function resurfaced(
   photo: Photo,
   step: Extract<MakeoverStep, { do: 'paint' | 'lay' | 'mood' }>,
   parts: readonly FacePart[],
-  white: White,
+  unchanged: Photo,
 ): Photo {
   if (step.do === 'mood' && !step.faces) return inMood(photo, step.mood)
   const changed = parts.filter(({ face }) => step.faces?.includes(face))
   const [first, ...others] = changed.map(({ mask }) => mask)
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
-  const lit = litSurfaces(photo, changed, white)
+  // White is that of the unchanged photo: dark paint would pass for a dark photo.
+  const masks = changed.map(({ mask }) => mask)
+  const lit = litSurfaces(photo, changed, whiteIn(unchanged, masks))
   if (step.do === 'paint')
     return repaint(lit, typeof step.colour === 'string' ? paintOn(lit, step.colour) : step.colour)
   const { turnDegrees } = materialOf(step.material)

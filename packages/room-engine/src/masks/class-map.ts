@@ -3,7 +3,7 @@ import { ROOM_LABELS, type RoomLabel } from '../network/labels.ts'
 import type { Photo } from '../picture.ts'
 import { crisp } from './crisp.ts'
 import { INSIDE, OUTSIDE } from './labelling.ts'
-import type { Mask, Size } from './mask.ts'
+import { type Mask, newMask, type Size } from './mask.ts'
 import { type Chances, straightenCeiling } from './seam.ts'
 
 /** A network is never surer than this. */
@@ -37,6 +37,17 @@ export function classMask(photo: Photo, map: RoomLabels, name: RoomLabel): Mask 
   const isLikeliest = (chance: number, pixel: number) => others.every((plane) => (plane[pixel] as number) < chance)
   const labels = Uint8Array.from(own, (chance, pixel) => (isLikeliest(chance, pixel) ? INSIDE : OUTSIDE))
   return crisp(photo, labels, size)
+}
+
+/** Where something else is likelier than floor and than things, of the map's size. */
+export function withoutFloor({ width, height, probabilities }: RoomLabels): Mask {
+  const mask = newMask(width, height)
+  const { floor, thing, ...others } = probabilities
+  for (let pixel = 0; pixel < mask.data.length; pixel++) {
+    const free = Math.max(floor[pixel] as number, thing[pixel] as number)
+    if (Object.values(others).some((chances) => (chances[pixel] as number) > free)) mask.data[pixel] = 255
+  }
+  return mask
 }
 
 /** Probability of a class at each pixel of another size, interpolated. */

@@ -2,6 +2,7 @@ import { FACES, type Face } from '../geometry/room-box.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import { classOdds, upperOdds } from './class-map.ts'
 import type { Found, Tap } from './correction.ts'
+import { withGlare } from './glare.ts'
 import { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
 import type { Size } from './mask.ts'
@@ -46,7 +47,8 @@ export function facesFound(
     if (!odds || (at !== undefined && (odds[at] as number) < 0)) return surfaceFound(image, links, ground, first)
     const seen = new Ground(image, facesWith(faces, face, odds), [face])
     const found = surfaceFound(image, links, seen, first, odds)
-    return { ...found, sureness: flatSureness(seen, found.labels, odds) }
+    const labels = face === 'floor' ? withGlare(image, seen, found.labels, odds) : found.labels
+    return { ...found, labels, sureness: flatSureness(seen, labels, odds) }
   }
   // One face that was tapped is grown from there: nobody has to guess where it is.
   if (asked.length === 1 && taps.some(({ isPositive }) => isPositive)) return byItself(asked[0] as Face)

@@ -1,32 +1,45 @@
 import { connectedTo } from './connected.ts'
+import type { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
+import { pixelsWhere } from './pixels.ts'
 import type { WorkingImage } from './working-image.ts'
 
 /** Lightness (0 to 100) of what is blown out. */
 const BLOWN = 97
-/** What is lighter than the surface by this much may be its glare. */
+/** What is lighter than the floor by this much may be its glare. */
 const LIGHTER = 6
-/** Most of the picture that glare covers, and the least of its border that the surface takes. */
+/** Most of the picture that glare covers, and the least of its border that the floor takes. */
 const [MOST, AROUND] = [0.05, 0.6]
+/** Share of it that may lie beyond the floor's lines. */
+const OFF = 0.2
+/** Mean log odds of floor below which a network knows that something white stands or lies there. */
+const KNOWN = -1
 
-/** Adds what a lamp or a window blows out on a polished surface: blown places that the surface surrounds. */
-export function withGlare({ width, height, colours }: WorkingImage, labels: Uint8Array): Uint8Array {
-  const own: number[] = []
-  for (let pixel = 0; pixel < labels.length; pixel++)
-    if (labels[pixel] === INSIDE) own.push(colours[pixel * 3] as number)
+/**
+ * Adds what a lamp or a window blows out on a polished floor: blown places that the floor surrounds, within its lines.
+ * `odds` are a network's of floor.
+ */
+export function withGlare(
+  { width, height, colours }: WorkingImage,
+  ground: Ground,
+  labels: Uint8Array,
+  odds: Float32Array,
+): Uint8Array {
+  const own = pixelsWhere(labels.length, (pixel) => labels[pixel] === INSIDE)
   if (own.length === 0) return labels
-  const usual = own.sort((a, b) => a - b)[own.length >> 1] as number
+  const usual = Float32Array.from(own, (pixel) => colours[pixel * 3] as number).sort()[own.length >> 1] as number
   const isLighter = (pixel: number) =>
     labels[pixel] !== INSIDE && (colours[pixel * 3] as number) > Math.min(BLOWN, usual + LIGHTER)
   const filled = labels.slice()
-  const seen = new Uint8Array(labels.length)
-  for (let start = 0; start < labels.length; start++) {
-    if (seen[start] || labels[start] === INSIDE || (colours[start * 3] as number) < BLOWN) continue
+  const partOf = new Uint32Array(labels.length)
+  for (let start = 0, number = 1; start < labels.length; start++) {
+    if (partOf[start] !== 0 || !isLighter(start) || (colours[start * 3] as number) < BLOWN) continue
     const part = connectedTo({ width, height }, start, isLighter)
-    let [around, length] = [0, 0]
-    const isPart = new Set(part)
+    for (const pixel of part) partOf[pixel] = number
+    let [around, length, told, off] = [0, 0, 0, 0]
     for (const pixel of part) {
-      seen[pixel] = 1
+      told += odds[pixel] as number
+      if (!ground.isOn(pixel)) off++
       const x = pixel % width
       for (const [next, isInside] of [
         [pixel - 1, x > 0],
@@ -34,13 +47,15 @@ export function withGlare({ width, height, colours }: WorkingImage, labels: Uint
         [pixel - width, pixel >= width],
         [pixel + width, pixel < labels.length - width],
       ] as const) {
-        if (!isInside || isPart.has(next)) continue
+        if (!isInside || partOf[next] === number) continue
         length++
         if (labels[next] === INSIDE) around++
       }
     }
-    if (part.length <= MOST * labels.length && around > AROUND * length)
-      for (const pixel of part) filled[pixel] = INSIDE
+    number++
+    const isOnFloor = off < OFF * part.length && told > KNOWN * part.length
+    const isGlare = isOnFloor && part.length <= MOST * labels.length && around > AROUND * length
+    if (isGlare) for (const pixel of part) filled[pixel] = INSIDE
   }
   return filled
 }

@@ -14,10 +14,10 @@ const FEWEST = 30
 /** What it costs that a region is wider elsewhere than where it was tapped. */
 const OFF_MIDDLE = 1.5
 /**
- * What a person takes away is small beside what is right: what it costs that it is all of what is marked, beyond a share
- * that is as good as any; from another share on it costs no more, because a whole wall may be wrong.
+ * What a person takes away is small beside what is right: shares of what is marked cost nothing up to the first, then so
+ * much a share, and no more from the last on, because a whole wall may be wrong.
  */
-const [ALL, FAIR_SHARE, MOST_SHARE] = [6, 0.2, 0.4]
+const [FAIR_SHARE, PER_SHARE, MOST_SHARE] = [0.2, 6, 0.4]
 
 /**
  * How much to add to the odds of each pixel so that the region where they are positive is what a person meant: of the
@@ -47,7 +47,7 @@ export function bestGrowth(
     const score =
       border.strength / UNIT -
       PER_SHIFT * Math.abs(step * STEP) -
-      ALL * beyond +
+      PER_SHARE * beyond +
       OFF_MIDDLE * Math.log(middleness(size, at, border.isTaken))
     if (score <= best) continue
     best = score

@@ -21,16 +21,14 @@ export function straightenCeiling({ wall, ceiling }: Chances, faces: Uint8Array,
     let line = 0
     while (line < height && faces[line * width + x] === CEILING) line++
     if (line === 0 || line === height) continue
-    const leaning = (from: number, to: number) => {
-      let sum = 0
-      for (let y = Math.max(0, from); y < Math.min(height, to); y++)
-        sum += (wall[y * width + x] as number) - (ceiling[y * width + x] as number)
-      return sum
-    }
-    if (leaning(line - 2 * near, line - near) >= 0 || leaning(line + near, line + 2 * near) <= 0) continue
+    const [from, to] = [Math.max(0, line - 2 * near), Math.min(height, line + 2 * near)]
+    let seen = from
+    for (let y = from; y < to; y++) if ((ceiling[y * width + x] as number) > (wall[y * width + x] as number)) seen++
+    if (seen === from || seen === to || Math.abs(seen - line) > near) continue
     for (let y = Math.max(0, line - near); y < Math.min(height, line + near); y++) {
       const pixel = y * width + x
       const both = (wall[pixel] as number) + (ceiling[pixel] as number)
+      if (both <= 0) continue
       const share = (wall[pixel] as number) / both
       wall[pixel] = both * (y < line ? Math.min(share, 1 - OWN_SIDE) : Math.max(share, OWN_SIDE))
       ceiling[pixel] = both - (wall[pixel] as number)

@@ -1,5 +1,4 @@
 import { type Found, TAP_PX, type Tap } from './correction.ts'
-import { withGlare } from './glare.ts'
 import type { Ground } from './ground.ts'
 import { cutLabels, INSIDE, type Links, OPEN, OUTSIDE } from './labelling.ts'
 import { localFit } from './local-colour.ts'
@@ -89,7 +88,7 @@ function grown(image: WorkingImage, ground: Ground, links: Links, place: Tap, od
     }
     labels = cutLabels(image, links, { known, inside, outside })
   }
-  return { labels: withGlare(image, labels), evidence: outside.map((cost, pixel) => cost - (inside[pixel] as number)) }
+  return { labels, evidence: outside.map((cost, pixel) => cost - (inside[pixel] as number)) }
 }
 
 /** Pixels with the surface's colours: on the face, and connected to the place. */

@@ -50,7 +50,10 @@ export type FloorPlan = {
   kept: readonly Solid[]
   /** That of it which the photo shows, and which hides what stands behind it. */
   things?: readonly SeenThing[]
-  /** Pixels where the photo shows no floor, if known: nothing is placed on what it shows instead. */
+  /**
+   * Of a photo that shows furniture, where it shows no floor; of any size and the photo's shape. What is chosen for it
+   * stands there with a part of its foot at most.
+   */
   covered?: Mask
   /** The furnished photo: its camera stands at x = z = 0, `heightM` above the floor. */
   view?: { camera: Camera; heightM: number }

@@ -84,8 +84,8 @@ export function furnishedRoom<Product extends SetProduct>(
 const MOST_BESIDE = 2
 
 /**
- * Without its main piece an empty room is not furnished. Where furniture stands already, which may be just that piece,
- * the others of the room that stand at a wall by themselves are looked for.
+ * Without its main piece an empty room is not furnished. Where furniture is known to stand already (`covered`), which
+ * may be just that piece, the others of the room that stand at a wall by themselves are looked for.
  */
 function besideThings<Product extends SetProduct>(
   plan: FloorPlan,
@@ -95,24 +95,49 @@ function besideThings<Product extends SetProduct>(
   const { main, pieces } = templateOf(room)
   const placed: Found<Product>[] = []
   const leftOut = [main.categories[0] as string]
-  if (!plan.things?.length) return { pieces: [], dressing: [], leftOut }
+  if (!plan.covered) return { pieces: [], dressing: [], leftOut }
   let left = budgetVnd
-  for (const wanted of pieces.filter(({ where }) => where.some(({ at }) => at === 'other-wall' || at === 'opposite'))) {
-    if (placed.length === MOST_BESIDE) break
-    const lead = placed[0] && leadingWood(style, placed[0].finish)
-    const choices = choicesFor(products, wanted, { style, lead, mostVnd: left, shareVnd: left })
-    const fitting = choices.flatMap(({ product, finish }): Found<Product>[] => {
-      const standing = placed.map(({ piece }) => piece)
-      const piece = freeWallPlaces(plan, product).find((place) => isRight(plan, place, standing))
-      return piece ? [{ product, finish, piece }] : []
-    })
-    const found = fitting[placed.length === 0 ? variant % fitting.length : 0]
+  for (const wanted of pieces) {
+    const standing = placed.map(({ piece }) => piece)
+    const isByItself = wanted.where.some(({ at }) => at === 'other-wall' || at === 'opposite')
+    const found =
+      isByItself && placed.length < MOST_BESIDE
+        ? atFreeWall(
+            plan,
+            choicesFor(products, wanted, {
+              style,
+              lead: placed[0] && leadingWood(style, placed[0].finish),
+              mostVnd: left,
+              shareVnd: left,
+            }),
+            standing,
+            placed.length === 0 ? variant : 0,
+          )
+        : undefined
     if (found) {
       placed.push(found)
       left -= found.product.priceVnd
     } else leftOut.push(wanted.categories[0] as string)
   }
   return { pieces: placed.map(pieceOf), dressing: [], leftOut }
+}
+
+/** The best product that fits at a free wall; variants take the next ones, the last of them as often as needed. */
+function atFreeWall<Product extends SetProduct>(
+  plan: FloorPlan,
+  choices: readonly FinishedChoice<Product>[],
+  standing: Standing,
+  variant: number,
+): Found<Product> | undefined {
+  let last: Found<Product> | undefined
+  let skipped = 0
+  for (const { product, finish } of choices) {
+    const piece = freeWallPlaces(plan, product).find((place) => isRight(plan, place, standing))
+    if (!piece) continue
+    last = { product, finish, piece }
+    if (skipped++ === variant) break
+  }
+  return last
 }
 
 /** What dresses a room around its pieces, the main one first; nothing where that is not there. */

@@ -20,7 +20,8 @@ export function coveredFoot({ camera, heightM }: View, covered: Mask, solid: Sol
     .filter(([, up]) => up <= solid.low + FOOT_SHARE * (solid.high - solid.low))
     .flatMap(([x, , z]) => {
       const pixel = toPicture(camera, [x, heightM, z])
-      const isMarked = pixel && isMarkedAt(covered, pixel)
+      const share = covered.width / camera.widthPx
+      const isMarked = pixel && isMarkedAt(covered, [pixel[0] * share, pixel[1] * share])
       return isMarked === undefined ? [] : [isMarked]
     })
   return marks.filter(Boolean).length / Math.max(1, marks.length)

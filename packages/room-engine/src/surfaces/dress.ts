@@ -27,15 +27,24 @@ export function dressed(
   depth: Depth,
   mask?: AnyMask,
 ): Photo {
-  const white = whiteIn(photo)
+  // Of the unchanged photo: dark paint would pass for a dark photo.
+  const lit = (changed: Photo, parts: readonly MaskedSurface[]) =>
+    litSurfaces(
+      changed,
+      parts,
+      whiteIn(
+        photo,
+        parts.map((part) => part.mask),
+      ),
+    )
   let result = photo
   if (depth !== 'look') {
-    if (walls.length > 0) result = repaint(litSurfaces(result, walls, white), plan.wall)
-    if (accentWalls.length > 0) result = repaint(litSurfaces(result, accentWalls, white), plan.accentWall)
+    if (walls.length > 0) result = repaint(lit(result, walls), plan.wall)
+    if (accentWalls.length > 0) result = repaint(lit(result, accentWalls), plan.accentWall)
   }
   if (depth === 'floor' && floor.length > 0) {
     const { turnDegrees } = materialOf(plan.floor)
-    result = retexture(litSurfaces(result, floor, white), textureOfMaterial(plan.floor), { turnDegrees })
+    result = retexture(lit(result, floor), textureOfMaterial(plan.floor), { turnDegrees })
   }
   return applyLookup(result, lookupOf(plan.look(result)), mask)
 }

@@ -1,5 +1,6 @@
 import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
+import type { AnyMask } from './area.ts'
 import type { Lit } from './light.ts'
 import { brightnessOf, lightOf } from './tone.ts'
 
@@ -18,11 +19,21 @@ const [MOST, LEAST] = [0.88, 0.03]
 const BINS = 1024
 const EVERY = 5
 
-/** White in a photo of a room; to be estimated before any change. */
-export const whiteIn = (photo: Photo): White => ({ brightness: whiteBrightness(photo), ...lightTint(photo) })
+/**
+ * White in a photo of a room; to be estimated before any change. `changing` is left out of its tint: nothing says what
+ * of a wall's colour is its own.
+ */
+export const whiteIn = (photo: Photo, changing: readonly AnyMask[] = []): White => ({
+  brightness: whiteBrightness(photo),
+  ...lightTint(photo, changing),
+})
 
 /** White under light without a tint. */
-export const plainWhite = (brightness: number): White => ({ brightness, tintA: 0, tintB: 0 })
+export const plainWhite = (brightness: number): White => ({ brightness, ...UNTINTED })
+const UNTINTED: Tint = { tintA: 0, tintB: 0 }
+
+/** White in a photo of something else than a room, whose sky would pass for blue light. */
+export const whiteOutdoors = (photo: Photo): White => plainWhite(whiteBrightness(photo))
 
 function whiteBrightness({ width, height, channels, data }: Photo): number {
   const counts = new Uint32Array(BINS)
@@ -47,30 +58,36 @@ function whiteBrightness({ width, height, channels, data }: Photo): number {
 const MINKOWSKI = 4
 /** What of the estimate is believed: the rest is coloured walls and furniture. */
 const BELIEVED = 0.7
-const MOST_TINT = 0.08
+/** The most that is believed, as a share of lightness. */
+const STRONGEST = 0.08
 const BLOWN = 250
+/** Share of the photo that must tell something. */
+const LEAST_TOLD = 0.1
 
 /**
- * Tint of the light in a room, of all pixels that are not blown out (G. Finlayson and E. Trezzi, "Shades of gray and
- * colour constancy", 2004). Without it, oak in a room with warm lamps looks grey.
+ * Tint of the light in a room, of pixels that are not blown out (G. Finlayson and E. Trezzi, "Shades of gray and colour
+ * constancy", 2004). Without it, oak in a room with warm lamps looks grey.
  */
-function lightTint({ width, height, channels, data }: Photo): Tint {
+function lightTint({ width, height, channels, data }: Photo, changing: readonly AnyMask[]): Tint {
   const sums: Triple = [0, 0, 0]
+  let told = 0
   for (let pixel = 0; pixel < width * height; pixel += EVERY) {
     const from = pixel * channels
     if (Math.max(data[from] as number, data[from + 1] as number, data[from + 2] as number) > BLOWN) continue
+    if (changing.some((mask) => mask.data[pixel * mask.channels] !== 0)) continue
+    told++
     for (let channel = 0; channel < 3; channel++)
       (sums[channel] as number) += (lightOf[data[from + channel] as number] as number) ** MINKOWSKI
   }
   const [red, green, blue] = sums.map((sum) => sum ** (1 / MINKOWSKI)) as Triple
   const [lightness, a, b] = toOklab(red, green, blue)
-  if (lightness === 0) return { tintA: 0, tintB: 0 }
+  if (told * EVERY < LEAST_TOLD * width * height || lightness === 0) return UNTINTED
   const size = (BELIEVED * Math.hypot(a, b)) / lightness
-  const share = size > MOST_TINT ? (BELIEVED * MOST_TINT) / size : BELIEVED
+  const share = size > STRONGEST ? (BELIEVED * STRONGEST) / size : BELIEVED
   return { tintA: (share * a) / lightness, tintB: (share * b) / lightness }
 }
 
-/** The same for a surface of known lightness (log OKLab): no surface reflects all light, or none. */
+/** The brightness of white for a surface of known lightness (log OKLab): none reflects all light, or none. */
 export function whiteOn(usualLightness: number, white: number): number {
   const brightness = Math.exp(3 * usualLightness)
   return Math.min(brightness / LEAST, Math.max(brightness / MOST, white))

@@ -18,14 +18,16 @@ export type LitSurfaces = {
   tint: Pick<Lit, 'tintA' | 'tintB'>
 }
 
-/** `white` is that of the unchanged photo. */
-export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white: White = whiteIn(photo)): LitSurfaces {
-  const areas = areasOf(parts.map(({ mask }) => mask))
+/** `white` is that of the unchanged photo, by default of the given one. */
+export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white?: White): LitSurfaces {
+  const masks = parts.map(({ mask }) => mask)
+  const { brightness, ...tint } = white ?? whiteIn(photo, masks)
+  const areas = areasOf(masks)
   const seen = new Float32Array(photo.width * photo.height)
   const surfaces = parts.map(({ surface }, index) => {
     const area = areas[index] as Area
     return { area, surface, light: lightOn(photo, area, surface, seen) }
   })
   const usual = medianLight(surfaces.map(({ light }) => light))
-  return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, white.brightness)), tint: white }
+  return { photo, surfaces, seen, usual, exposed: Math.cbrt(whiteOn(usual.lightness, brightness)), tint }
 }

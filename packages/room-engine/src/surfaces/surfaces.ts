@@ -2,7 +2,7 @@
  * Changes of surfaces in photos. Every change takes masks (white is edited) and leaves everything else bit-identical.
  */
 export { type Depth, dressed, type RoomParts } from './dress.ts'
-export { type White, whiteIn } from './exposure.ts'
+export { whiteIn, whiteOutdoors } from './exposure.ts'
 export { type FacePart, faceParts, facesBeyondRims } from './face-parts.ts'
 export { repeatFor } from './laying.ts'
 export { type LitSurfaces, litSurfaces } from './lit-surfaces.ts'

@@ -14,14 +14,12 @@ export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = fal
 
 /** Furniture that stands in a photo, and where it leaves no floor to stand on; of sample rooms the floor is known. */
 export async function placesTaken(photo: Photo, room: RoomLayout, isSample = false) {
-  const { things, covered } = taken({ photo, room: withoutMap(room), labels: (await labelsOf(photo, isSample)).labels })
-  return { things, ...(!isSample && { covered }) }
+  const { labels } = await labelsOf(photo, isSample)
+  const things = furniture({ photo, room: withoutMap(room), labels })
+  return { things, covered: isSample ? undefined : coveredFloor(things, labels) }
 }
 
-const taken = remembered(
+const furniture = remembered(
   ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
-  ({ photo, room, labels }: Place) => {
-    const things = furnitureSeen(photo, room, labels)
-    return { things, covered: coveredFloor(photo, things, labels) }
-  },
+  ({ photo, room, labels }: Place) => furnitureSeen(photo, room, labels),
 )

@@ -11,6 +11,7 @@ import {
   quadSurface,
   type RoomParts,
   type Surface,
+  whiteOutdoors,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import { remembered } from '../../remembered.ts'
 import type { Ask, Outside, RoomLayout } from '../protocol.ts'
@@ -20,7 +21,7 @@ type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outsi
 /** The mask's surfaces with their light, cached for trying several paints. */
 export const litArea = remembered<Place, LitSurfaces>(
   ({ photo, mask, room, isObject, outside }) => ({ bytes: [photo.data, mask.data], rest: [room, isObject, outside] }),
-  (place) => litSurfaces(place.photo, partsOf(place)),
+  (place) => litSurfaces(place.photo, partsOf(place), place.outside && whiteOutdoors(place.photo)),
 )
 
 function partsOf({ room, mask, isObject, outside }: Place): MaskedSurface[] {

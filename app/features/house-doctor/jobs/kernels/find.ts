@@ -3,7 +3,7 @@ import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
 import { intersection, isEmpty } from '@vuong-tron/room-engine/masks/mask'
 import { findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
-import { faceSurface } from '@vuong-tron/room-engine/surfaces/surfaces'
+import { faceSurface, litSurfaces } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
 import type { Points } from '../fields.schema.ts'
 import { type Kernel, type KernelInput, type Made, madeOf } from './kernel.ts'
@@ -91,7 +91,7 @@ export const floorLaid: Kernel<LayingFields & WithPoints> = (input) => {
   if (!found.ok) return found
   const { camera, box } = found.layout
   const mask = input.mask ?? foundFace(input, found.layout, 'floor', true)
-  const result = laidOn(input, { mask, surface: faceSurface(camera, box, 'floor') })
+  const result = laidOn(input, litSurfaces(input.photo, [{ mask, surface: faceSurface(camera, box, 'floor') }]))
   return result.ok && !input.mask ? madeOf(...result.made.map((made) => ({ ...made, mask }))) : result
 }
 

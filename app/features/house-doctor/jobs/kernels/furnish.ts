@@ -150,9 +150,10 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
   if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
   const seen = degree === 'extreme' ? undefined : labels?.()
   const things = furnitureSeen(photo, room, seen)
-  const covered = coveredFloor(photo, things, seen)
   const pointed = points.length > 0 ? bareSurfaces(input) : undefined
   if (pointed && !pointed.ok) return pointed
+  // Who points at floor and walls knows where they are.
+  const covered = pointed ? undefined : coveredFloor(things, seen)
   // Found once for all designs.
   const bare = pointed?.bare ?? labelMask(photo, room, 'wall')
   return designs(

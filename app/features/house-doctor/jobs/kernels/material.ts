@@ -1,7 +1,5 @@
-import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
-  litSurfaces,
-  type MaskedSurface,
+  type LitSurfaces,
   type MaterialId,
   materialOf,
   oklabOfHex,
@@ -14,7 +12,7 @@ import {
 import type { Fields } from '../fields.schema.ts'
 import { type Kernel, type KernelInput, type KernelResult, madeOf } from './kernel.ts'
 import { paint } from './paint.ts'
-import { markedPart } from './parts.ts'
+import { litPart } from './parts.ts'
 import { colourField, orderIn } from './words.ts'
 
 export type WithStrength = { strength?: number }
@@ -35,20 +33,17 @@ const LAYINGS = [
 
 /** Lays the sample on the masked area in its light; designs differ in laying. */
 export const sampleLaid: Kernel<LayingFields> = (input) =>
-  input.mask ? laidOn(input, markedPart(input, input.mask)) : { ok: false, code: 'engine_unavailable' }
+  input.mask ? laidOn(input, litPart(input, input.mask)) : { ok: false, code: 'engine_unavailable' }
 
-/** Lays the call's sample on a part of the photo. */
-export function laidOn(
-  { photo, texture: sample, fields }: KernelInput<LayingFields>,
-  part: MaskedSurface,
-): KernelResult {
+/** Lays the call's sample on lit surfaces. */
+export function laidOn({ texture: sample, fields }: KernelInput<LayingFields>, lit: LitSurfaces): KernelResult {
   if (!sample) return { ok: false, code: 'engine_unavailable' }
   const { no_of_texture: repeats, rotation = 0, scale = 1 } = fields
   const tile = seamless(sample)
   const heightM = (SAMPLE_WIDTH_M * tile.height) / tile.width
   const texture = textureOf({ photo: tile, widthM: SAMPLE_WIDTH_M, heightM })
   const repeatM = (repeats ? repeatFor(repeats) : SAMPLE_WIDTH_M) * scale
-  return laid(photo, part, texture, { turnDegrees: rotation, repeatM }, fields)
+  return laid(lit, texture, { turnDegrees: rotation, repeatM }, fields)
 }
 
 /** Materials of the API that the engine can draw. */
@@ -87,18 +82,16 @@ export function materialOfOurs(input: KernelInput<WithStrength & { color?: strin
   const texture = textureOfMaterial(id, color ? oklabOfHex(color.slice(1)) : undefined)
   const { turnDegrees = 0 } = materialOf(id)
   const usual = { turnDegrees, repeatM: texture.widthM }
-  return laid(input.photo, markedPart(input, mask), texture, usual, fields, { material: id, ...(color && { color }) })
+  return laid(litPart(input, mask), texture, usual, fields, { material: id, ...(color && { color }) })
 }
 
 function laid(
-  photo: Photo,
-  part: MaskedSurface,
+  lit: LitSurfaces,
   texture: ReturnType<typeof textureOf>,
   usual: { turnDegrees: number; repeatM: number },
   { no_design: designs = 1, strength = 10 }: Fields<WithStrength>,
   what: { material: string; color?: string } = { material: 'sample' },
 ): KernelResult {
-  const lit = litSurfaces(photo, [part])
   return madeOf(
     ...LAYINGS.slice(0, designs).map(({ turnDegrees, times }) => {
       const laying = { turnDegrees: usual.turnDegrees + turnDegrees, repeatM: usual.repeatM * times }

@@ -4,9 +4,11 @@ import type { Photo } from '@vuong-tron/room-engine/picture'
 import {
   faceSurface,
   flatSurface,
-  type MaskedSurface,
+  type LitSurfaces,
+  litSurfaces,
   objectSurface,
   type Surface,
+  whiteOutdoors,
 } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { KernelInput } from './kernel.ts'
 import { layoutOf } from './room.ts'
@@ -16,11 +18,12 @@ const ONE_FACE = 0.9
 /** Pixel stride, in both directions. */
 const STRIDE = 4
 
-/** The masked part on its best-fitting plane of the room; frontal without a room. */
-export function markedPart({ photo, fields }: KernelInput<object>, mask: Photo): MaskedSurface {
+/** The masked part, with its light, on its best-fitting plane of the room; frontal without a room. */
+export function litPart({ photo, fields }: KernelInput<object>, mask: Photo): LitSurfaces {
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
   const found = isIndoors ? layoutOf(photo) : undefined
-  return { mask, surface: found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width) }
+  const surface = found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width)
+  return litSurfaces(photo, [{ mask, surface }], isIndoors ? undefined : whiteOutdoors(photo))
 }
 
 function surfaceIn({ camera, box }: Layout, mask: Photo): Surface {
