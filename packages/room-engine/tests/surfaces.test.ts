@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { colourDifference, labOf } from '../bench/colour-difference.ts'
 import { fromLight, type Triple, toLight, toOklab } from '../src/colour.ts'
 import { type Camera, toPicture } from '../src/geometry/camera.ts'
@@ -6,7 +6,7 @@ import { type Box, type Face, pointAt } from '../src/geometry/room-box.ts'
 import type { Photo } from '../src/picture.ts'
 import type { AnyMask } from '../src/surfaces/area.ts'
 import { dressed } from '../src/surfaces/dress.ts'
-import { plainWhite } from '../src/surfaces/exposure.ts'
+import { plainWhite, whiteIn, whiteOutdoors } from '../src/surfaces/exposure.ts'
 import { repeatFor } from '../src/surfaces/laying.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
@@ -279,4 +279,52 @@ test('an empty mask changes nothing', () => {
   const nothing = { ...partOf('floor'), mask: { width, height, channels: 1, data: new Uint8Array(width * height) } }
   expect(retexture(litSurfaces(photo, [nothing]), plain).data).toEqual(photo.data)
   expect(repaint(litSurfaces(photo, [nothing]), toOklab(...paint)).data).toEqual(photo.data)
+})
+
+describe('HD-06 the tint of the light', () => {
+  const size = { width: 60, height: 40 }
+  /** A picture whose left and right halves are grey in some light. */
+  const lit = (left: readonly number[], right = left): Photo => ({
+    ...size,
+    channels: 3,
+    data: Uint8Array.from({ length: size.width * size.height * 3 }, (_, index) => {
+      const x = Math.floor(index / 3) % size.width
+      return (x < size.width / 2 ? left : right)[index % 3] as number
+    }),
+  })
+  const leftHalf = {
+    ...size,
+    channels: 1,
+    data: Uint8Array.from({ length: size.width * size.height }, (_, pixel) => (pixel % size.width < 30 ? 255 : 0)),
+  }
+  const GREY = [150, 150, 150]
+  const WARM = [190, 150, 100]
+
+  test('is none in a grey picture, in one that is black or blown out, and outdoors', () => {
+    for (const picture of [lit(GREY), lit([0, 0, 0]), lit([255, 253, 251])]) {
+      const { tintA, tintB } = whiteIn(picture)
+      expect(Math.hypot(tintA, tintB)).toBeLessThan(0.002)
+    }
+    expect(whiteOutdoors(lit(WARM))).toMatchObject({ tintA: 0, tintB: 0 })
+  })
+
+  test('is warm where lamps are, within a limit, and is not asked of what changes', () => {
+    const { tintB } = whiteIn(lit(WARM))
+    expect(tintB).toBeGreaterThan(0.03)
+    expect(Math.hypot(tintB, whiteIn(lit([255 * 0.9, 60, 0])).tintA)).toBeLessThanOrEqual(0.12)
+    const wall = whiteIn(lit(WARM, GREY), [leftHalf])
+    expect(Math.abs(wall.tintB)).toBeLessThan(0.002)
+  })
+
+  test('colours what is laid: oak in a warm room is warmer than by plain light', () => {
+    const photo = roomOf(() => 0.5)
+    const warm = {
+      ...photo,
+      data: photo.data.map((value, index) => (index % photo.channels === 2 ? value * 0.7 : value)),
+    }
+    const blueOf = ({ data, channels }: Photo) =>
+      Array.from(data).reduce((sum, value, index) => sum + (index % channels === 2 ? value : 0), 0)
+    const laid = (white?: ReturnType<typeof whiteIn>) => retexture(litSurfaces(warm, [partOf('floor')], white), plain)
+    expect(blueOf(laid())).toBeLessThan(blueOf(laid(plainWhite(whiteIn(warm).brightness))))
+  })
 })

@@ -113,7 +113,7 @@ export function Editor({ opened: { client, key, room: designRoom, original, begi
         </div>
         <WorkStatus
           work={state.work}
-          isFinding={marking.unmarked === 'finding'}
+          isFinding={editor.isFinding}
           notice={editor.isUnsure && isRoomFound(state.notice) ? undefined : state.notice}
           onCancel={() => {
             moving?.drop()

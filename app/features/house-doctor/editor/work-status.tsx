@@ -7,7 +7,7 @@ import type { ProgressStage } from './protocol.ts'
 type WorkStatusProps = {
   work?: ProgressStage
   notice?: Notice
-  /** True while an area is looked for, which the panel says. */
+  /** True while an area is looked for. */
   isFinding: boolean
   onCancel: () => void
   /** Set when only a retry can help. */
@@ -16,11 +16,12 @@ type WorkStatusProps = {
 
 /** Progress with a stop button, else the last notice; announced to screen readers. */
 export function WorkStatus({ work, notice, isFinding, onCancel, onAgain }: WorkStatusProps) {
-  const isTrouble = !work && notice?.kind === 'trouble'
+  const isWorking = work !== undefined || isFinding
+  const isTrouble = !isWorking && notice?.kind === 'trouble'
   return (
-    <div className={`doctor-status text-sm ${work || isFinding ? 'is-working' : ''}`}>
+    <div className={`doctor-status text-sm ${isWorking ? 'is-working' : ''}`}>
       <p role={isTrouble ? 'alert' : 'status'} className={isTrouble ? 'text-error' : undefined}>
-        {work ? stageWords[work]() : notice && noticeWords(notice)}
+        {work ? stageWords[work]() : isFinding ? m.house_doctor_finding() : notice && noticeWords(notice)}
       </p>
       {work && (
         <Button look="white" size="small" onClick={onCancel}>
