@@ -68,8 +68,8 @@ function likelyWalls(labels: RoomLabels, size: Size): Mask {
 }
 
 /** The likeliest label of each pixel, as its place in `ROOM_LABELS`. */
-const likeliest = ({ width, height, probabilities }: RoomLabels): Uint8Array =>
-  new Uint8Array(width * height).map((_, pixel) =>
+function likeliest({ width, height, probabilities }: RoomLabels): Uint8Array {
+  return new Uint8Array(width * height).map((_, pixel) =>
     ROOM_LABELS.reduce(
       (best, label, index) =>
         (probabilities[label][pixel] as number) >
@@ -79,6 +79,7 @@ const likeliest = ({ width, height, probabilities }: RoomLabels): Uint8Array =>
       0,
     ),
   )
+}
 
 function meanAndMedian(figures: readonly number[]): string {
   const sorted = [...figures].sort((a, b) => a - b)
