@@ -75,7 +75,7 @@ def score(shares, far, dice):
     wall, furniture = shares["wall"], shares["furniture"] + shares["thing"]
     if wall > 0.72 or wall < 0.06 or shares["door"] > 0.35 or furniture > 0.72 or shares["curtain"] > 0.35 or shares["window"] > 0.45:
         return -1
-    shown = min(furniture, 0.4) * 2 + min(shares["floor"], 0.2) * 1.5 + min(wall, 0.35) + 0.5 * min(shares["window"] + shares["curtain"], 0.2) + min(shares["ceiling"], 0.1)
+    shown = min(furniture, 0.5) * 3 + min(shares["floor"], 0.2) * 1.5 + min(wall, 0.35) + 0.5 * min(shares["window"] + shares["curtain"], 0.2) + min(shares["ceiling"], 0.1)
     shown += 0.15 * min(np.median(far), 3.5)
     return shown + dice.between(0, 0.5)
 

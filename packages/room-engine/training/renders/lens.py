@@ -26,8 +26,9 @@ def smoothed(light, albedo, normal, rounds=4):
     light, albedo, normal = (part.astype(np.float32) for part in (light, albedo, normal))
     base = np.where(albedo.mean(-1, keepdims=True) < 0.003, 1, np.maximum(albedo, 0.02))
     value = np.log1p(light / base * 6)
-    # Single bright pixels are paths that found a lamp by chance.
-    value = np.minimum(value, np.sort(neighbours(value), 0)[-3] + 0.02)
+    # Single bright pixels are paths that found a lamp by chance, single dark ones found none.
+    ordered = np.sort(neighbours(value), 0)
+    value = np.clip(value, ordered[1] - 0.02, ordered[-3] + 0.02)
     guide = np.concatenate([normal * 2.5, albedo * 5], -1)
     kernel = {-2: 1 / 16, -1: 1 / 4, 0: 3 / 8, 1: 1 / 4, 2: 1 / 16}
     high, wide = value.shape[:2]

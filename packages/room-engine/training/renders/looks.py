@@ -48,8 +48,8 @@ def shaded(look, n):
     elif look.kind == "mirror":
         shader = n.surface((0.9, 0.9, 0.9), look.rough, metal=1.0)
     elif look.kind == "glass":
-        clear = n.shader("ShaderNodeBsdfTransparent", (0.93, 0.96, 0.95))
-        shader = n.blend(0.08, clear, n.surface((0.9, 0.9, 0.9), 0.02, metal=1.0))
+        # Nothing is mirrored in it: labels are those of what is behind.
+        shader = n.shader("ShaderNodeBsdfTransparent", (0.9, 0.94, 0.93))
     else:
         if look.rough > 0.6 and look.shine <= 0.3:
             # Matt surfaces need no more, and are quicker so.

@@ -3,7 +3,7 @@ import numpy as np
 import looks
 import soft
 import textures
-from dice import cloth_colour, colour, hsv, white
+from dice import cloth_colour, colour, hsv, vivid, white
 from models import Models
 
 
@@ -71,7 +71,7 @@ class Shop:
         return Piece(wide + 0.1, long + 0.12, head, build)
 
     def bedding(self, mesh, frame, dice, half, long, top, sheet, foot):
-        main = looks.cloth(dice)
+        main = looks.cloth(dice, vivid(dice)) if dice.chance(0.2) else looks.cloth(dice)
         start = dice.between(0.1, 0.35) if dice.chance(0.45) else dice.between(0.4, 0.8)
         drop = dice.between(0.12, top - 0.03) if dice.chance(0.75) else dice.between(0.02, 0.1)
         if dice.chance(0.06):

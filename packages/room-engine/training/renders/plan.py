@@ -18,8 +18,8 @@ class Room:
         self.dice = dice = Dice(seed)
         self.kind = kind = dice.weighed(**KINDS)
         small = kind in ("bathroom", "hall")
-        self.wide = dice.between(1.7, 3.4) if small else dice.between(2.8, 5.8)
-        self.deep = dice.between(1.9, 3.8) if small else dice.between(3.0, 6.2)
+        self.wide = dice.between(1.7, 3.4) if small else dice.between(2.7, 5.2)
+        self.deep = dice.between(1.9, 3.8) if small else dice.between(2.9, 5.6)
         self.high = dice.between(2.3, 2.9) if dice.chance(0.85) else dice.between(2.9, 3.8)
         self.day = Daylight(dice)
         self.mesh, self.views, self.points, self.taken = Mesh(dice), [], [], []
@@ -64,7 +64,7 @@ class Room:
             for o in wall.openings:
                 if o.kind == "window":
                     shell.window(mesh, wall, o, dice, own, window_frame, self.views, self.day.seen)
-                    shell.dressing(mesh, wall, o, dice, self.high, kind)
+                    shell.dressing(mesh, wall, o, dice, self.high, kind, base)
                 else:
                     shell.door(mesh, wall, o, dice, trim, self.floor, self.high, self.points, build_next)
                     # Nothing stands before doors.
@@ -207,7 +207,7 @@ class Room:
 
     def filled(self, *makers, count):
         for _ in range(count):
-            self.against(self.dice.one(makers)(self.dice), tries=6)
+            self.against(self.dice.one(makers)(self.dice), tries=9)
 
     # Kinds of rooms
 
@@ -233,7 +233,7 @@ class Room:
             self.against(shop.screen(dice))
         if dice.chance(0.2):
             self.against(shop.fireplace(dice), gap=0.0)
-        self.filled(shop.storage, shop.shelves, shop.plant, shop.floor_lamp, shop.heater, shop.chair, shop.stool, shop.plant, count=dice.count(2, 7))
+        self.filled(shop.storage, shop.shelves, shop.plant, shop.floor_lamp, shop.heater, shop.chair, shop.stool, shop.plant, count=dice.count(4, 10))
         if dice.chance(0.25) and self.wide > 4:
             self.dine()
 
@@ -253,14 +253,14 @@ class Room:
             self.against(shop.bed(dice), tries=12)
         if dice.chance(0.65):
             self.against(shop.wardrobe(dice), tries=20)
-        self.filled(shop.storage, shop.storage, shop.rocker, shop.shelves, lambda d: shop.table(d, "dresser"), lambda d: shop.table(d, "desk"), shop.plant, shop.floor_lamp, shop.heater, shop.screen, count=dice.count(1, 5))
+        self.filled(shop.storage, shop.storage, shop.rocker, shop.shelves, lambda d: shop.table(d, "dresser"), lambda d: shop.table(d, "desk"), shop.plant, shop.floor_lamp, shop.heater, shop.screen, count=dice.count(2, 8))
 
     def nursery(self):
         dice, shop = self.dice, self.shop
         self.against(shop.cot(dice), tries=20)
         if dice.chance(0.3):
             self.against(shop.bed(dice))
-        self.filled(shop.storage, shop.rocker, shop.shelves, shop.wardrobe, lambda d: shop.sofa(d, 0.85), shop.stool, count=dice.count(2, 6))
+        self.filled(shop.storage, shop.rocker, shop.shelves, shop.wardrobe, lambda d: shop.sofa(d, 0.85), shop.stool, count=dice.count(3, 7))
         if dice.chance(0.6):
             self.rug(self.wide / 2, self.deep / 2, 0, dice.between(1, 2), dice.between(0.8, 1.6))
         for _ in range(dice.count(0, 5)):
@@ -290,7 +290,7 @@ class Room:
     def dining(self):
         dice, shop = self.dice, self.shop
         place = self.dine()
-        self.filled(shop.storage, shop.storage, lambda d: shop.storage(d, low=True), shop.shelves, shop.plant, shop.fireplace, shop.heater, shop.floor_lamp, shop.chair, lambda d: shop.sofa(d), count=dice.count(2, 6))
+        self.filled(shop.storage, shop.storage, lambda d: shop.storage(d, low=True), shop.shelves, shop.plant, shop.fireplace, shop.heater, shop.floor_lamp, shop.chair, lambda d: shop.sofa(d), count=dice.count(3, 8))
         if place and dice.chance(0.75):
             drop = self.high - dice.between(1.6, 2.0)
             shop.ceiling_lamp(self.mesh, Frame((place[0], place[1], self.high)), dice, max(0.3, drop))

@@ -205,7 +205,7 @@ def window(mesh, wall, o, dice, upper, frame_look, views, strength):
     o.deep = deep
 
 
-def dressing(mesh, wall, o, dice, high, kind):
+def dressing(mesh, wall, o, dice, high, kind, base):
     """Blinds, curtains, sheers and valances before a window."""
     wet = kind in ("bathroom", "kitchen")
     style = dice.weighed(none=2.5 if wet else 1.2, blind=3, curtain=1 if wet else 6, both=0.8, valance=1.2)
@@ -239,7 +239,9 @@ def dressing(mesh, wall, o, dice, high, kind):
             mesh.grid(wall.frame, "curtain", look, np.stack([x, y, z], -1), np.stack([x, z], -1))
         if style == "blind":
             return
-    look = looks.cloth(dice, through=dice.between(0.1, 0.35))
+    # Curtains are often of the wall's colour, or nearly.
+    like = np.clip(base * dice.between(0.75, 1.25), 0, 0.9) if dice.chance(0.3) else None
+    look = looks.cloth(dice, like, through=dice.between(0.1, 0.35))
     if style == "valance" or dice.chance(0.12):
         low = o.high - dice.between(0.12, 0.45)
         curtain(mesh, wall.frame, dice, o.start - 0.15, o.end + 0.15, low, o.high + dice.between(0.03, 0.15), look, base=0.12)
