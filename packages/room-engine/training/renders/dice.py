@@ -1,4 +1,5 @@
 """Chance of one room: the same seed always gives the same room."""
+
 import colorsys
 import numpy as np
 

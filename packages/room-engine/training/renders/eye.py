@@ -1,4 +1,5 @@
 """Where photographs are taken from: a doorway or corner, at the height of eyes, towards the room."""
+
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
@@ -73,9 +74,22 @@ def score(shares, far, dice):
     if np.percentile(far, 4) < 0.32 or np.median(far) < 1.1:
         return -1
     wall, furniture = shares["wall"], shares["furniture"] + shares["thing"]
-    if wall > 0.72 or wall < 0.06 or shares["door"] > 0.35 or furniture > 0.72 or shares["curtain"] > 0.35 or shares["window"] > 0.45:
+    if (
+        wall > 0.72
+        or wall < 0.06
+        or shares["door"] > 0.35
+        or furniture > 0.72
+        or shares["curtain"] > 0.35
+        or shares["window"] > 0.45
+    ):
         return -1
-    shown = min(furniture, 0.5) * 3 + min(shares["floor"], 0.2) * 1.5 + min(wall, 0.35) + 0.5 * min(shares["window"] + shares["curtain"], 0.2) + min(shares["ceiling"], 0.1)
+    shown = (
+        min(furniture, 0.5) * 3
+        + min(shares["floor"], 0.2) * 1.5
+        + min(wall, 0.35)
+        + 0.5 * min(shares["window"] + shares["curtain"], 0.2)
+        + min(shares["ceiling"], 0.1)
+    )
     shown += 0.15 * min(np.median(far), 3.5)
     return shown + dice.between(0, 0.5)
 
@@ -85,7 +99,13 @@ def eyes(room, dice, aspect, count, scene, graph, tries=26):
     found = []
     for _ in range(tries):
         eye = candidate(room, dice, aspect)
-        if any(a - 0.06 < eye.place[0] < c + 0.06 and b - 0.06 < eye.place[1] < d + 0.06 and top < 8 and top > eye.place[2] - 0.15 for a, b, c, d, top in room.taken):
+        if any(
+            a - 0.06 < eye.place[0] < c + 0.06
+            and b - 0.06 < eye.place[1] < d + 0.06
+            and top < 8
+            and top > eye.place[2] - 0.15
+            for a, b, c, d, top in room.taken
+        ):
             continue
         value = score(*seen(eye, scene, graph), dice)
         if value > 0:
@@ -93,7 +113,9 @@ def eyes(room, dice, aspect, count, scene, graph, tries=26):
     found.sort(key=lambda pair: -pair[0])
     chosen = []
     for value, eye in found:
-        if all(np.linalg.norm(eye.place - other.place) > 0.35 or np.dot(eye.ahead, other.ahead) < 0.9 for other in chosen):
+        if all(
+            np.linalg.norm(eye.place - other.place) > 0.35 or np.dot(eye.ahead, other.ahead) < 0.9 for other in chosen
+        ):
             chosen.append(eye)
         if len(chosen) == count:
             break

@@ -1,4 +1,5 @@
 """Meshes of a scene by label, and the shapes they are put together from. Metres, z up."""
+
 import numpy as np
 
 LABELS = ["wall", "floor", "ceiling", "window", "door", "curtain", "furniture", "thing"]
@@ -61,8 +62,12 @@ class Mesh:
         """A box with round edges, for cushions, tubs and mattresses."""
         low, high = np.minimum(low, high).astype(float), np.maximum(low, high).astype(float)
         radius = min(radius, *(0.499 * (high - low)))
-        steps = [np.array([l, l + 0.08 * radius, l + 0.4 * radius, l + radius, h - radius, h - 0.4 * radius, h - 0.08 * radius, h])
-                 for l, h in zip(low, high)]
+        steps = [
+            np.array(
+                [l, l + 0.08 * radius, l + 0.4 * radius, l + radius, h - radius, h - 0.4 * radius, h - 0.08 * radius, h]
+            )
+            for l, h in zip(low, high)
+        ]
         inner_low, inner_high = low + radius, high - radius
         places, faces, count = [], [], 0
         for axis in range(3):

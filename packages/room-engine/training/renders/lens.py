@@ -1,4 +1,5 @@
 """What a camera makes of light, as rooms/lens.ts does: distortion, glare, exposure, white balance, tone, sharpness, noise, JPEG."""
+
 import io
 import numpy as np
 from PIL import Image

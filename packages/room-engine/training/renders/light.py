@@ -1,4 +1,5 @@
 """Light of a scene: sky through windows, sun, lamps and the camera's flash."""
+
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
@@ -15,7 +16,9 @@ class Lamps:
         return dice.chance(self.share_lit)
 
     def add(self, place, dice, power, radius):
-        self.points.append(("point", np.asarray(place), power, hsv(dice.between(0.06, 0.13), dice.between(0.05, 0.45), 1), radius))
+        self.points.append(
+            ("point", np.asarray(place), power, hsv(dice.between(0.06, 0.13), dice.between(0.05, 0.45), 1), radius)
+        )
 
 
 class Daylight:
@@ -25,7 +28,9 @@ class Daylight:
         self.colour = hsv(hue, dice.between(0, 0.22), 1)
         self.strength = 0.01 if self.is_night else 1.0
         # Brightness of what is seen outside; low where a photographer joined several exposures.
-        self.seen = dice.between(0.002, 0.03) if self.is_night else float(np.exp(dice.between(np.log(0.35), np.log(3.0))))
+        self.seen = (
+            dice.between(0.002, 0.03) if self.is_night else float(np.exp(dice.between(np.log(0.35), np.log(3.0))))
+        )
         self.has_sun = not self.is_night and dice.chance(0.4)
         self.sun = dice.between(3, 16)
         self.rise, self.turn = dice.between(0.35, 1.0), dice.between(0, 2 * np.pi)

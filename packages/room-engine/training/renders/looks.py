@@ -1,4 +1,5 @@
 """What surfaces look like: a texture or a colour, and how it shines. Made into Blender's materials when first used."""
+
 import os
 import sys
 import bpy
@@ -13,8 +14,26 @@ from dice import white  # noqa: E402
 class Look:
     """`kind`: solid, cloth (light shines through), glow (a picture or colour that gives light), mirror or glass."""
 
-    def __init__(self, picture, size=1.0, rough=0.6, metal=0.0, shine=0.4, bump=0.0, kind="solid", glow=0.0, directed=False, through=0.0):
-        self.picture, self.size, self.rough, self.metal, self.shine = np.asarray(picture, float), size, rough, metal, shine
+    def __init__(
+        self,
+        picture,
+        size=1.0,
+        rough=0.6,
+        metal=0.0,
+        shine=0.4,
+        bump=0.0,
+        kind="solid",
+        glow=0.0,
+        directed=False,
+        through=0.0,
+    ):
+        self.picture, self.size, self.rough, self.metal, self.shine = (
+            np.asarray(picture, float),
+            size,
+            rough,
+            metal,
+            shine,
+        )
         self.bump, self.kind, self.glow, self.directed, self.through = bump, kind, glow, directed, through
         self._made = None
 
@@ -112,7 +131,9 @@ def cloth(dice, colour=None, through=0.0):
 
 
 def leather(dice):
-    base = dice.one([(0.02, 0.018, 0.016), (0.1, 0.045, 0.02), (0.25, 0.12, 0.06), (0.75, 0.7, 0.62), (0.03, 0.02, 0.018)])
+    base = dice.one(
+        [(0.02, 0.018, 0.016), (0.1, 0.045, 0.02), (0.25, 0.12, 0.06), (0.75, 0.7, 0.62), (0.03, 0.02, 0.018)]
+    )
     picture, _ = textures.plain(dice, base, 0.05)
     return Look(picture, 0.5, rough=dice.between(0.3, 0.5), shine=0.5, bump=0.001)
 
@@ -152,4 +173,3 @@ def shade(dice, is_lit):
     """Lamp shades: cloth or glass that shines when lit."""
     base = dice.one([(0.85, 0.8, 0.68), (0.9, 0.88, 0.82), (0.8, 0.6, 0.4), (0.5, 0.12, 0.08), (0.75, 0.75, 0.7)])
     return Look(base, rough=0.8, shine=0.2, glow=dice.between(0.8, 3.5) if is_lit else 0.0, through=0.4)
-

@@ -1,4 +1,5 @@
 """The shop's models, as models.ts unpacks them, in new colours."""
+
 import json
 import os
 import numpy as np

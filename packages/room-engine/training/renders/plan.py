@@ -1,4 +1,5 @@
 """One room of a seed: its size, shell, furniture and light."""
+
 import numpy as np
 import looks
 import shell
@@ -49,9 +50,17 @@ class Room:
         lower = upper
         if dice.chance(0.5 if kind == "bathroom" else 0.1):
             dado = dice.between(0.8, 2.1) if kind == "bathroom" else dice.between(0.75, 1.1)
-            lower = looks.tiled(dice) if wet_room else looks.paint(white(dice), 0.4) if dice.chance(0.6) else shell.finish_of(dice, "living")
+            lower = (
+                looks.tiled(dice)
+                if wet_room
+                else looks.paint(white(dice), 0.4) if dice.chance(0.6) else shell.finish_of(dice, "living")
+            )
         trim = shell.trim_look(dice)
-        skirting = dice.between(0.06, 0.18) * (1 if dice.chance(0.85) else -1) if dice.chance(0.9) and not (kind == "bathroom" and dado) else 0
+        skirting = (
+            dice.between(0.06, 0.18) * (1 if dice.chance(0.85) else -1)
+            if dice.chance(0.9) and not (kind == "bathroom" and dado)
+            else 0
+        )
         cornice = dice.between(0.04, 0.12) if dice.chance(0.35) else 0
         self.floor = shell.floor_look(dice, kind)
         window_frame = looks.paint(white(dice), 0.35) if dice.chance(0.75) else looks.wooden(dice)
@@ -92,7 +101,12 @@ class Room:
         v = self.vault
         if v and dice.chance(0.6):
             corners = [(0, 0, h), (0, d, h), (w, d, h + v), (w, 0, h + v)]
-            mesh.quad(Frame(), "ceiling", look, corners if dice.chance(0.5) else [(x, y, 2 * h + v - z) for x, y, z in corners])
+            mesh.quad(
+                Frame(),
+                "ceiling",
+                look,
+                corners if dice.chance(0.5) else [(x, y, 2 * h + v - z) for x, y, z in corners],
+            )
         elif v:
             mesh.quad(Frame(), "ceiling", look, [(0, 0, h), (0, d, h), (w / 2, d, h + v), (w / 2, 0, h + v)])
             mesh.quad(Frame(), "ceiling", look, [(w, 0, h), (w / 2, 0, h + v), (w / 2, d, h + v), (w, d, h)])
@@ -151,7 +165,11 @@ class Room:
             x = min(max(x, 0), spare)
             if not self.free_at(wall, x, x + piece.wide, piece.deep + gap + 0.02):
                 continue
-            if any(x < o.end + 0.3 and x + piece.wide > o.start - 0.3 and piece.high > o.low + 0.12 for o in wall.openings if o.kind == "window"):
+            if any(
+                x < o.end + 0.3 and x + piece.wide > o.start - 0.3 and piece.high > o.low + 0.12
+                for o in wall.openings
+                if o.kind == "window"
+            ):
                 continue
             frame = wall.frame.at(x + piece.wide / 2, gap)
             piece.build(self.mesh, frame)
@@ -191,9 +209,17 @@ class Room:
         for side in (-1, 1):
             count = max(1, int(table.wide / 0.62))
             for at in range(count):
-                spots.append((-table.wide / 2 + table.wide * (at + 0.5) / count, side * (table.deep / 2 + dice.between(-0.12, 0.22)), 0 if side < 0 else np.pi))
+                spots.append(
+                    (
+                        -table.wide / 2 + table.wide * (at + 0.5) / count,
+                        side * (table.deep / 2 + dice.between(-0.12, 0.22)),
+                        0 if side < 0 else np.pi,
+                    )
+                )
             if dice.chance(0.6):
-                spots.append((side * (table.wide / 2 + dice.between(-0.12, 0.22)), 0, np.pi / 2 if side > 0 else -np.pi / 2))
+                spots.append(
+                    (side * (table.wide / 2 + dice.between(-0.12, 0.22)), 0, np.pi / 2 if side > 0 else -np.pi / 2)
+                )
         base = Frame((frame_x, frame_y, 0)).at(0, 0, 0, turn=turn)
         for x, y, face in spots:
             if dice.chance(0.9):
@@ -233,7 +259,17 @@ class Room:
             self.against(shop.screen(dice))
         if dice.chance(0.2):
             self.against(shop.fireplace(dice), gap=0.0)
-        self.filled(shop.storage, shop.shelves, shop.plant, shop.floor_lamp, shop.heater, shop.chair, shop.stool, shop.plant, count=dice.count(4, 10))
+        self.filled(
+            shop.storage,
+            shop.shelves,
+            shop.plant,
+            shop.floor_lamp,
+            shop.heater,
+            shop.chair,
+            shop.stool,
+            shop.plant,
+            count=dice.count(4, 10),
+        )
         if dice.chance(0.25) and self.wide > 4:
             self.dine()
 
@@ -248,19 +284,44 @@ class Room:
                 turn = np.arctan2(frame.axes[1, 0], frame.axes[0, 0])
                 self.standing(self.low_bench(), place[0], place[1], turn)
             if dice.chance(0.4):
-                self.rug(*frame.world([dice.between(-0.8, 0.8), bed.deep * 0.7, 0])[:2], dice.one([0, np.pi / 2]), dice.between(1.2, 2.6), dice.between(1, 2))
+                self.rug(
+                    *frame.world([dice.between(-0.8, 0.8), bed.deep * 0.7, 0])[:2],
+                    dice.one([0, np.pi / 2]),
+                    dice.between(1.2, 2.6),
+                    dice.between(1, 2)
+                )
         if dice.chance(0.2):
             self.against(shop.bed(dice), tries=12)
         if dice.chance(0.65):
             self.against(shop.wardrobe(dice), tries=20)
-        self.filled(shop.storage, shop.storage, shop.rocker, shop.shelves, lambda d: shop.table(d, "dresser"), lambda d: shop.table(d, "desk"), shop.plant, shop.floor_lamp, shop.heater, shop.screen, count=dice.count(2, 8))
+        self.filled(
+            shop.storage,
+            shop.storage,
+            shop.rocker,
+            shop.shelves,
+            lambda d: shop.table(d, "dresser"),
+            lambda d: shop.table(d, "desk"),
+            shop.plant,
+            shop.floor_lamp,
+            shop.heater,
+            shop.screen,
+            count=dice.count(2, 8),
+        )
 
     def nursery(self):
         dice, shop = self.dice, self.shop
         self.against(shop.cot(dice), tries=20)
         if dice.chance(0.3):
             self.against(shop.bed(dice))
-        self.filled(shop.storage, shop.rocker, shop.shelves, shop.wardrobe, lambda d: shop.sofa(d, 0.85), shop.stool, count=dice.count(3, 7))
+        self.filled(
+            shop.storage,
+            shop.rocker,
+            shop.shelves,
+            shop.wardrobe,
+            lambda d: shop.sofa(d, 0.85),
+            shop.stool,
+            count=dice.count(3, 7),
+        )
         if dice.chance(0.6):
             self.rug(self.wide / 2, self.deep / 2, 0, dice.between(1, 2), dice.between(0.8, 1.6))
         for _ in range(dice.count(0, 5)):
@@ -271,7 +332,14 @@ class Room:
         dice = self.dice
         wide, high = dice.between(0.9, 1.4), dice.between(0.4, 0.5)
         look = looks.cloth(dice) if dice.chance(0.6) else looks.wooden(dice)
-        return Piece(wide, 0.42, high, lambda mesh, frame: mesh.rounded(frame, "furniture", look, (-wide / 2, 0, 0.06), (wide / 2, 0.42, high), 0.04))
+        return Piece(
+            wide,
+            0.42,
+            high,
+            lambda mesh, frame: mesh.rounded(
+                frame, "furniture", look, (-wide / 2, 0, 0.06), (wide / 2, 0.42, high), 0.04
+            ),
+        )
 
     def dine(self):
         dice, shop = self.dice, self.shop
@@ -290,7 +358,19 @@ class Room:
     def dining(self):
         dice, shop = self.dice, self.shop
         place = self.dine()
-        self.filled(shop.storage, shop.storage, lambda d: shop.storage(d, low=True), shop.shelves, shop.plant, shop.fireplace, shop.heater, shop.floor_lamp, shop.chair, lambda d: shop.sofa(d), count=dice.count(3, 8))
+        self.filled(
+            shop.storage,
+            shop.storage,
+            lambda d: shop.storage(d, low=True),
+            shop.shelves,
+            shop.plant,
+            shop.fireplace,
+            shop.heater,
+            shop.floor_lamp,
+            shop.chair,
+            lambda d: shop.sofa(d),
+            count=dice.count(3, 8),
+        )
         if place and dice.chance(0.75):
             drop = self.high - dice.between(1.6, 2.0)
             shop.ceiling_lamp(self.mesh, Frame((place[0], place[1], self.high)), dice, max(0.3, drop))
@@ -306,11 +386,29 @@ class Room:
                 chair = shop.chair(dice)
                 turn = np.arctan2(frame.axes[1, 0], frame.axes[0, 0]) + np.pi + dice.between(-0.5, 0.5)
                 self.standing(chair, place[0], place[1], turn, force=True)
-        self.filled(shop.shelves, shop.shelves, shop.storage, lambda d: shop.sofa(d), shop.plant, shop.floor_lamp, shop.heater, shop.chair, count=dice.count(2, 6))
+        self.filled(
+            shop.shelves,
+            shop.shelves,
+            shop.storage,
+            lambda d: shop.sofa(d),
+            shop.plant,
+            shop.floor_lamp,
+            shop.heater,
+            shop.chair,
+            count=dice.count(2, 6),
+        )
 
     def hall(self):
         shop = self.shop
-        self.filled(shop.storage, shop.chair, shop.plant, lambda d: shop.storage(d, low=True), shop.wardrobe, shop.stool, count=self.dice.count(1, 4))
+        self.filled(
+            shop.storage,
+            shop.chair,
+            shop.plant,
+            lambda d: shop.storage(d, low=True),
+            shop.wardrobe,
+            shop.stool,
+            count=self.dice.count(1, 4),
+        )
 
     def kitchen(self):
         dice, shop = self.dice, self.shop
@@ -340,7 +438,13 @@ class Room:
             self.dine()
         self.filled(lambda d: shop.model(d, "tu-dong"), shop.storage, shop.heater, shop.chair, count=dice.count(0, 3))
         if dice.chance(0.3):
-            self.rug(self.wide * dice.between(0.3, 0.7), self.deep * dice.between(0.3, 0.7), 0, dice.between(0.8, 1.5), dice.between(0.5, 0.8))
+            self.rug(
+                self.wide * dice.between(0.3, 0.7),
+                self.deep * dice.between(0.3, 0.7),
+                0,
+                dice.between(0.8, 1.5),
+                dice.between(0.5, 0.8),
+            )
 
     def bathroom(self):
         dice, shop = self.dice, self.shop
@@ -355,11 +459,19 @@ class Room:
             self.against(wet.shower(dice, self.high), gap=0.0, tries=15)
         self.filled(shop.storage, shop.heater, lambda d: shop.storage(d, low=True), shop.stool, count=dice.count(0, 2))
         if dice.chance(0.5):
-            self.rug(self.wide * dice.between(0.3, 0.7), self.deep * dice.between(0.3, 0.7), dice.one([0, np.pi / 2]), dice.between(0.6, 1), dice.between(0.4, 0.6))
+            self.rug(
+                self.wide * dice.between(0.3, 0.7),
+                self.deep * dice.between(0.3, 0.7),
+                dice.one([0, np.pi / 2]),
+                dice.between(0.6, 1),
+                dice.between(0.4, 0.6),
+            )
         for wall in self.walls:
             if dice.chance(0.3):
                 x = dice.between(0.35, max(0.36, wall.length - 0.35))
-                if all(x + 0.3 < o.start or x - 0.3 > o.end for o in wall.openings) and self.free_at(wall, x - 0.25, x + 0.25, 0.1):
+                if all(x + 0.3 < o.start or x - 0.3 > o.end for o in wall.openings) and self.free_at(
+                    wall, x - 0.25, x + 0.25, 0.1
+                ):
                     frame = wall.frame.at(x, 0, dice.between(1.1, 1.5))
                     self.mesh.rod(frame, "thing", looks.metal(dice), (-0.28, 0.06, 0), (0.28, 0.06, 0), 0.009)
                     soft.towel(self.mesh, frame, dice, dice.between(0.25, 0.5), dice.between(0.35, 0.7))
@@ -370,7 +482,9 @@ class Room:
         """Pictures, mirrors, clocks and lamps on what is free of walls; pieces below keep clear of them."""
         dice, shop = self.dice, self.shop
         for wall in self.walls:
-            for _ in range(dice.one([0, 1, 1, 1, 2, 3]) if self.kind not in ("bathroom", "kitchen") else dice.one([0, 0, 1, 1, 2])):
+            for _ in range(
+                dice.one([0, 1, 1, 1, 2, 3]) if self.kind not in ("bathroom", "kitchen") else dice.one([0, 0, 1, 1, 2])
+            ):
                 style = dice.weighed(picture=7, group=2, mirror=1.3, sconce=0.8, clock=0.4, shelf=0.6)
                 if style == "group":
                     w, h, count = dice.between(0.2, 0.35), dice.between(0.25, 0.4), dice.count(2, 4)
@@ -385,7 +499,10 @@ class Room:
                 z = max(z, self.tops(wall, x - full / 2, x + full / 2) + 0.12 + h / 2)
                 if z + h / 2 > self.high - 0.15:
                     continue
-                if any(x - full / 2 < o.end + 0.35 and x + full / 2 > o.start - 0.35 and z + h / 2 > o.low for o in wall.openings):
+                if any(
+                    x - full / 2 < o.end + 0.35 and x + full / 2 > o.start - 0.35 and z + h / 2 > o.low
+                    for o in wall.openings
+                ):
                     continue
                 if self.hung_at(wall, x - full / 2, x + full / 2):
                     continue
@@ -393,24 +510,48 @@ class Room:
                 if style == "sconce":
                     shop.sconce(self.mesh, frame, dice)
                 elif style == "clock":
-                    self.mesh.turned(frame.at(0, 0, 0, lean=-np.pi / 2), "thing", looks.wooden(dice), [(0.16, 0), (0.16, 0.03), (0.13, 0.03)])
-                    self.mesh.turned(frame.at(0, 0, 0, lean=-np.pi / 2), "thing", looks.paint(white(dice)), [(0.14, 0.02), (0, 0.02)])
+                    self.mesh.turned(
+                        frame.at(0, 0, 0, lean=-np.pi / 2),
+                        "thing",
+                        looks.wooden(dice),
+                        [(0.16, 0), (0.16, 0.03), (0.13, 0.03)],
+                    )
+                    self.mesh.turned(
+                        frame.at(0, 0, 0, lean=-np.pi / 2), "thing", looks.paint(white(dice)), [(0.14, 0.02), (0, 0.02)]
+                    )
                 elif style == "shelf":
                     self.mesh.box(frame, "furniture", looks.wooden(dice), (-w / 2, 0, 0), (w / 2, 0.22, 0.03))
                     shop.strewn(self.mesh, frame, dice, w, 0.2, 0.03, dice.count(1, 5), small=True)
                 else:
                     for at in range(count):
-                        own = frame.at(-full / 2 + w / 2 + at * (w + 0.12), 0, dice.between(-0.03, 0.03) if count > 1 else 0)
+                        own = frame.at(
+                            -full / 2 + w / 2 + at * (w + 0.12), 0, dice.between(-0.03, 0.03) if count > 1 else 0
+                        )
                         shop.framed(self.mesh, own, dice, w, h, style == "mirror")
         if dice.chance(0.06):
             wall = dice.one(self.walls)
-            shop.models.build(self.mesh, wall.frame.at(wall.length * dice.between(0.3, 0.7), 0, self.high - 0.45), dice.one(shop.models.named("dieu-hoa-gio", "dieu-hoa-hai")), dice, "thing")
+            shop.models.build(
+                self.mesh,
+                wall.frame.at(wall.length * dice.between(0.3, 0.7), 0, self.high - 0.45),
+                dice.one(shop.models.named("dieu-hoa-gio", "dieu-hoa-hai")),
+                dice,
+                "thing",
+            )
 
     def tops(self, wall, x0, x1):
         """Height of the tallest piece that stands along a part of a wall."""
         a, b = wall.frame.world([x0, 0, 0]), wall.frame.world([x1, 0.25, 0])
         low, high = np.minimum(a, b), np.maximum(a, b)
-        return max([0.0, *[top for p, q, r, s, top in self.taken if top < 8 and p < high[0] and r > low[0] and q < high[1] and s > low[1]]])
+        return max(
+            [
+                0.0,
+                *[
+                    top
+                    for p, q, r, s, top in self.taken
+                    if top < 8 and p < high[0] and r > low[0] and q < high[1] and s > low[1]
+                ],
+            ]
+        )
 
     def hung_at(self, wall, x0, x1):
         spans = wall.__dict__.setdefault("hung", [])
@@ -431,7 +572,17 @@ class Room:
                 for y in np.arange(0.6, self.deep, 1.4):
                     self.mesh.turned(Frame((x, y, self.high - 0.004)), "thing", look, [(0.05, 0), (0, -0.001)], 12)
                     if lit:
-                        self.points.append(("spot", np.array([x, y, self.high - 0.03]), dice.between(0.8, 2), np.array([1, 0.85, 0.65]), 0.04))
+                        self.points.append(
+                            (
+                                "spot",
+                                np.array([x, y, self.high - 0.03]),
+                                dice.between(0.8, 2),
+                                np.array([1, 0.85, 0.65]),
+                                0.04,
+                            )
+                        )
         if self.kind == "bathroom" and dice.chance(0.3):
             x, y = self.wide * 0.7, self.deep * 0.6
-            self.mesh.box(Frame(), "thing", looks.paint(white(dice)), (x, y, self.high - 0.02), (x + 0.25, y + 0.25, self.high))
+            self.mesh.box(
+                Frame(), "thing", looks.paint(white(dice)), (x, y, self.high - 0.02), (x + 0.25, y + 0.25, self.high)
+            )

@@ -3,6 +3,7 @@
 MODELS is what models.ts wrote. A shard is 100 pictures of 20 rooms, in the format of rooms.py; it appears whole, and an
 interrupted one is gone on with.
 """
+
 import argparse
 import os
 import sys

@@ -1,4 +1,5 @@
 """Floor, ceiling and walls with their openings: windows, doors and ways into other rooms."""
+
 import numpy as np
 import looks
 import textures
@@ -90,7 +91,14 @@ def finish_of(dice, kind, base=None, plain_share=0.8):
 
 def floor_look(dice, kind):
     wet = kind in ("bathroom", "kitchen")
-    style = dice.weighed(planks=1 if wet else 6, parquet=0.8, tiles=6 if wet else 1, carpet=0.1 if wet else 3.5, stone=0.5, vinyl=1 if wet else 0.2)
+    style = dice.weighed(
+        planks=1 if wet else 6,
+        parquet=0.8,
+        tiles=6 if wet else 1,
+        carpet=0.1 if wet else 3.5,
+        stone=0.5,
+        vinyl=1 if wet else 0.2,
+    )
     if style == "planks":
         picture, size = textures.planks(dice)
         if dice.chance(0.5):
@@ -100,7 +108,9 @@ def floor_look(dice, kind):
         picture, size = textures.parquet(dice)
         return looks.Look(picture, size, rough=dice.between(0.15, 0.5), shine=0.45)
     if style == "tiles":
-        return looks.tiled(dice, size=dice.one([(0.3, 0.3), (0.33, 0.33), (0.45, 0.45), (0.6, 0.3), (0.6, 0.6), (0.2, 0.2)]))
+        return looks.tiled(
+            dice, size=dice.one([(0.3, 0.3), (0.33, 0.33), (0.45, 0.45), (0.6, 0.3), (0.6, 0.6), (0.2, 0.2)])
+        )
     if style == "carpet":
         picture, size = textures.carpet(dice)
         return looks.Look(picture, size, rough=1.0, shine=0.05)
@@ -141,7 +151,9 @@ def build_wall(mesh, wall, high, upper, lower, dado, trim, dice, skirting, corni
             mesh.box(wall.frame, "wall", trim if skirting > 0 else lower, (x0, 0, 0), (x1, 0.015, abs(skirting)))
     if dado and dice.chance(0.7):
         for x0, x1 in zip(edges, edges[1:]):
-            if not any(o.start - 0.1 < (x0 + x1) / 2 < o.end + 0.1 and o.low - 0.1 < dado < o.high + 0.1 for o in wall.openings):
+            if not any(
+                o.start - 0.1 < (x0 + x1) / 2 < o.end + 0.1 and o.low - 0.1 < dado < o.high + 0.1 for o in wall.openings
+            ):
                 mesh.box(wall.frame, "wall", trim, (x0, 0, dado - 0.03), (x1, 0.022, dado + 0.03))
     if cornice:
         mesh.box(wall.frame, "ceiling", trim, (0, 0, high - cornice), (wall.length, cornice * 0.35, high))
@@ -154,7 +166,9 @@ def casing(mesh, frame, label, look, o, wide, sill=True, deep=0.022):
     mesh.box(frame, label, look, (o.end, 0, o.low), (o.end + wide, deep, o.high))
     if sill and o.low > 0.15:
         mesh.box(frame, label, look, (o.start - wide, 0, o.low - wide), (o.end + wide, deep, o.low))
-        mesh.box(frame, label, look, (o.start - wide - 0.02, -0.1, o.low - 0.02), (o.end + wide + 0.02, 0.06, o.low + 0.012))
+        mesh.box(
+            frame, label, look, (o.start - wide - 0.02, -0.1, o.low - 0.02), (o.end + wide + 0.02, 0.06, o.low + 0.012)
+        )
 
 
 def reveal(mesh, frame, label, look, o, deep):
@@ -176,7 +190,13 @@ def window(mesh, wall, o, dice, upper, frame_look, views, strength):
     if has_casing:
         casing(mesh, wall.frame, "window", frame_look, o, dice.between(0.05, 0.12))
     elif o.low > 0.2:
-        mesh.box(wall.frame, "window", frame_look, (o.start - 0.04, -deep, o.low - 0.03), (o.end + 0.04, dice.between(0.02, 0.15), o.low))
+        mesh.box(
+            wall.frame,
+            "window",
+            frame_look,
+            (o.start - 0.04, -deep, o.low - 0.03),
+            (o.end + 0.04, dice.between(0.02, 0.15), o.low),
+        )
     bar, far = dice.between(0.035, 0.08), -deep + 0.03
     wide, high = o.end - o.start, o.high - o.low
     columns = max(1, round(wide / dice.between(0.55, 1.1)))
@@ -184,10 +204,22 @@ def window(mesh, wall, o, dice, upper, frame_look, views, strength):
     for at in range(columns + 1):
         x = o.start + wide * at / columns
         thick = bar if at in (0, columns) else bar * 1.2
-        mesh.box(wall.frame, "window", frame_look, (max(o.start, x - thick), far - 0.05, o.low), (min(o.end, x + thick), far, o.high))
+        mesh.box(
+            wall.frame,
+            "window",
+            frame_look,
+            (max(o.start, x - thick), far - 0.05, o.low),
+            (min(o.end, x + thick), far, o.high),
+        )
     for at in range(rows + 1):
         z = o.low + high * at / rows
-        mesh.box(wall.frame, "window", frame_look, (o.start, far - 0.045, max(o.low, z - bar)), (o.end, far - 0.005, min(o.high, z + bar)))
+        mesh.box(
+            wall.frame,
+            "window",
+            frame_look,
+            (o.start, far - 0.045, max(o.low, z - bar)),
+            (o.end, far - 0.005, min(o.high, z + bar)),
+        )
     if dice.chance(0.3):
         thin = 0.011
         for at in range(1, columns * dice.one([2, 3])):
@@ -225,7 +257,17 @@ def dressing(mesh, wall, o, dice, high, kind, base):
                 half = step * 0.5
                 dy, dz = half * np.cos(tilt), half * np.sin(tilt)
                 y = inside - 0.03
-                mesh.quad(wall.frame, "curtain", look, [(o.start + 0.01, y - dy, z - dz), (o.end - 0.01, y - dy, z - dz), (o.end - 0.01, y + dy, z + dz), (o.start + 0.01, y + dy, z + dz)])
+                mesh.quad(
+                    wall.frame,
+                    "curtain",
+                    look,
+                    [
+                        (o.start + 0.01, y - dy, z - dz),
+                        (o.end - 0.01, y - dy, z - dz),
+                        (o.end - 0.01, y + dy, z + dz),
+                        (o.start + 0.01, y + dy, z + dz),
+                    ],
+                )
         elif blind == "roller":
             look = looks.cloth(dice, base if dice.chance(0.7) else None, through=0.4)
             mesh.panel(wall.frame, "curtain", look, o.start + 0.01, drop, o.end - 0.01, o.high, inside - 0.01)
@@ -244,11 +286,25 @@ def dressing(mesh, wall, o, dice, high, kind, base):
     look = looks.cloth(dice, like, through=dice.between(0.1, 0.35))
     if style == "valance" or dice.chance(0.12):
         low = o.high - dice.between(0.12, 0.45)
-        curtain(mesh, wall.frame, dice, o.start - 0.15, o.end + 0.15, low, o.high + dice.between(0.03, 0.15), look, base=0.12)
+        curtain(
+            mesh,
+            wall.frame,
+            dice,
+            o.start - 0.15,
+            o.end + 0.15,
+            low,
+            o.high + dice.between(0.03, 0.15),
+            look,
+            base=0.12,
+        )
         if style == "valance":
             return
     top = high - 0.02 if dice.chance(0.35) else min(high - 0.03, o.high + dice.between(0.05, 0.3))
-    bottom = dice.between(0.005, 0.06) if (dice.chance(0.75) and not wet) or o.low < 0.3 else max(0.05, o.low - dice.between(0.05, 0.3))
+    bottom = (
+        dice.between(0.005, 0.06)
+        if (dice.chance(0.75) and not wet) or o.low < 0.3
+        else max(0.05, o.low - dice.between(0.05, 0.3))
+    )
     if dice.chance(0.25):
         sheer = looks.Look(white(dice), rough=0.9, shine=0.05, through=0.75)
         curtain(mesh, wall.frame, dice, o.start - 0.08, o.end + 0.08, bottom, top, sheer, base=0.06)
@@ -266,9 +322,22 @@ def dressing(mesh, wall, o, dice, high, kind, base):
         curtain(mesh, wall.frame, dice, x0, x1, bottom, top, look, tied=(side, hold) if is_tied else None)
     if top < high - 0.05:
         rod = looks.metal(dice) if dice.chance(0.6) else looks.wood(dice)
-        mesh.rod(wall.frame, "curtain", rod, (left - 0.08, 0.1, top + 0.005), (right + 0.08, 0.1, top + 0.005), dice.between(0.01, 0.02))
+        mesh.rod(
+            wall.frame,
+            "curtain",
+            rod,
+            (left - 0.08, 0.1, top + 0.005),
+            (right + 0.08, 0.1, top + 0.005),
+            dice.between(0.01, 0.02),
+        )
     elif dice.chance(0.4):
-        mesh.box(wall.frame, "curtain", look if dice.chance(0.5) else trim_look(dice), (left - 0.05, 0, top - dice.between(0.08, 0.25)), (right + 0.05, 0.2, top))
+        mesh.box(
+            wall.frame,
+            "curtain",
+            look if dice.chance(0.5) else trim_look(dice),
+            (left - 0.05, 0, top - dice.between(0.08, 0.25)),
+            (right + 0.05, 0.2, top),
+        )
 
 
 def leaf(mesh, frame, dice, wide, high, look, label="door", thick=0.04):
@@ -296,13 +365,24 @@ def leaf(mesh, frame, dice, wide, high, look, label="door", thick=0.04):
     knob = looks.metal(dice)
     for y in (0.03, -thick - 0.03):
         mesh.rod(frame, label, knob, (wide - 0.07, -thick / 2, 1.0), (wide - 0.07, y, 1.0), 0.01)
-        mesh.rod(frame, label, knob, (wide - 0.07, y, 1.0), (wide - dice.one([0.07, 0.17]) - 0.001, y, 1.0), 0.011 if dice.chance(0.6) else 0.025)
+        mesh.rod(
+            frame,
+            label,
+            knob,
+            (wide - 0.07, y, 1.0),
+            (wide - dice.one([0.07, 0.17]) - 0.001, y, 1.0),
+            0.011 if dice.chance(0.6) else 0.025,
+        )
 
 
 def door(mesh, wall, o, dice, trim, floor, high, lights, build_next):
     """A shut or open door, or a passage; behind what is open is another room."""
     look = dice.weighed(white=5, wood=3, paint=0.7)
-    look = looks.paint(white(dice), 0.4) if look == "white" else looks.wood(dice) if look == "wood" else looks.paint(colour(dice, grey=1, vivid=1, dark=1), 0.4)
+    look = (
+        looks.paint(white(dice), 0.4)
+        if look == "white"
+        else looks.wood(dice) if look == "wood" else looks.paint(colour(dice, grey=1, vivid=1, dark=1), 0.4)
+    )
     edge = look if dice.chance(0.75) else trim
     is_open = o.kind == "passage" or dice.chance(0.3)
     deep = dice.between(0.1, 0.16)
@@ -317,7 +397,14 @@ def door(mesh, wall, o, dice, trim, floor, high, lights, build_next):
     wide, tall = o.end - o.start, o.high
     if dice.chance(0.5):
         turn = -dice.between(0.7, 2.6) if is_open else 0
-        leaf(mesh, wall.frame.at(o.start, -0.0 if is_open else -dice.between(0, 0.08), 0, turn=-turn), dice, wide - 0.01, tall - 0.01, look)
+        leaf(
+            mesh,
+            wall.frame.at(o.start, -0.0 if is_open else -dice.between(0, 0.08), 0, turn=-turn),
+            dice,
+            wide - 0.01,
+            tall - 0.01,
+            look,
+        )
     else:
         # Hinged on the other side: the same leaf, turned about.
         turn = dice.between(0.7, 2.6) if is_open else 0
@@ -338,24 +425,47 @@ def next_room(mesh, dice):
         mesh.panel(frame, "wall", look, o.start, o.high, o.end, top, y - 0.001)
         ground = floor if dice.chance(0.6) else floor_look(dice, "living")
         mesh.quad(frame, "floor", ground, [(left, far, 0.0), (right, far, 0.0), (right, 0, 0.0), (left, 0, 0.0)])
-        mesh.quad(frame, "ceiling", looks.paint(white(dice)), [(left, y, top), (right, y, top), (right, far, top), (left, far, top)])
+        mesh.quad(
+            frame,
+            "ceiling",
+            looks.paint(white(dice)),
+            [(left, y, top), (right, y, top), (right, far, top), (left, far, top)],
+        )
         trim = trim_look(dice)
         mesh.box(frame, "wall", trim, (left, far, 0), (right, far + 0.015, 0.09))
         kind = dice.weighed(window=2, door=2, cupboard=2, picture=2, bare=2)
         x = dice.between(left + 0.1, max(left + 0.2, right - 1.0))
         if kind == "window":
-            mesh.panel(frame, "window", looks.glowing((0.8, 0.9, 1.0), dice.between(1, 5)), x, 0.9, x + 0.9, 2.1, far + 0.02)
-            for a, b in (((x - 0.07, far, 0.83), (x, far + 0.04, 2.17)), ((x + 0.9, far, 0.83), (x + 0.97, far + 0.04, 2.17)), ((x, far, 2.1), (x + 0.9, far + 0.04, 2.17)), ((x, far, 0.83), (x + 0.9, far + 0.04, 0.9)), ((x + 0.43, far, 0.9), (x + 0.47, far + 0.04, 2.1))):
+            mesh.panel(
+                frame, "window", looks.glowing((0.8, 0.9, 1.0), dice.between(1, 5)), x, 0.9, x + 0.9, 2.1, far + 0.02
+            )
+            for a, b in (
+                ((x - 0.07, far, 0.83), (x, far + 0.04, 2.17)),
+                ((x + 0.9, far, 0.83), (x + 0.97, far + 0.04, 2.17)),
+                ((x, far, 2.1), (x + 0.9, far + 0.04, 2.17)),
+                ((x, far, 0.83), (x + 0.9, far + 0.04, 0.9)),
+                ((x + 0.43, far, 0.9), (x + 0.47, far + 0.04, 2.1)),
+            ):
                 mesh.box(frame, "window", trim, a, b)
         elif kind == "door":
             mesh.box(frame, "door", trim, (x - 0.08, far, 0), (x + 0.88, far + 0.02, 2.12))
             leaf(mesh, frame.at(x, far + 0.03), dice, 0.8, 2.04, trim)
         elif kind == "cupboard":
-            mesh.box(frame, "furniture", looks.wooden(dice), (x, far, 0), (x + dice.between(0.5, 1.2), far + 0.45, dice.between(0.7, 2)))
+            mesh.box(
+                frame,
+                "furniture",
+                looks.wooden(dice),
+                (x, far, 0),
+                (x + dice.between(0.5, 1.2), far + 0.45, dice.between(0.7, 2)),
+            )
         elif kind == "picture":
             mesh.box(frame, "thing", looks.wooden(dice), (x, far, 1.3), (x + 0.5, far + 0.03, 1.9))
-            mesh.panel(frame, "thing", looks.shown(textures.art(dice)), x + 0.04, 1.34, x + 0.46, 1.86, far + 0.033, whole=True)
+            mesh.panel(
+                frame, "thing", looks.shown(textures.art(dice)), x + 0.04, 1.34, x + 0.46, 1.86, far + 0.033, whole=True
+            )
         middle = frame.world([(left + right) / 2, (far + y) / 2, top - 0.15])
-        lights.append(("point", middle, dice.between(0.5, 5), hsv(dice.between(0.07, 0.13), dice.between(0, 0.35), 1), 0.15))
+        lights.append(
+            ("point", middle, dice.between(0.5, 5), hsv(dice.between(0.07, 0.13), dice.between(0, 0.35), 1), 0.15)
+        )
 
     return build

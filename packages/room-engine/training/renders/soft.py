@@ -1,4 +1,5 @@
 """Cloth and cushions: curtains, bedding, pillows, throws, towels."""
+
 import numpy as np
 import looks
 
@@ -55,7 +56,9 @@ def cover(mesh, frame, dice, look, x0, x1, y0, y1, top, drop, label="furniture",
     lying = (side == 0) & (end == 0)
     f = dice.rng.uniform(4, 11, 4)
     p = dice.rng.uniform(0, 6, 4)
-    wrinkle = np.sin(f[0] * s + 2 * np.sin(f[1] * t + p[0]) + p[1]) * np.sin(f[2] * t + 1.5 * np.sin(f[3] * s + p[2]) + p[3])
+    wrinkle = np.sin(f[0] * s + 2 * np.sin(f[1] * t + p[0]) + p[1]) * np.sin(
+        f[2] * t + 1.5 * np.sin(f[3] * s + p[2]) + p[3]
+    )
     rough = dice.between(0.2, 1)
     z = top + puff * (0.7 + 0.5 * rough * wrinkle) - np.maximum(fall(side), fall(end))
     hang = np.clip(np.maximum(side, end) / max(over, 0.05), 0, 1)
@@ -64,7 +67,9 @@ def cover(mesh, frame, dice, look, x0, x1, y0, y1, top, drop, label="furniture",
     y += np.where(end >= side, wave, 0)
     z = np.maximum(z, 0.015)
     corner = (side > 0) & (end > 0)
-    x, y = np.where(corner, x - np.sign(s) * 0.25 * np.minimum(side, end), x), np.where(corner, y - 0.25 * np.minimum(side, end), y)
+    x, y = np.where(corner, x - np.sign(s) * 0.25 * np.minimum(side, end), x), np.where(
+        corner, y - 0.25 * np.minimum(side, end), y
+    )
     mesh.grid(frame, label, look, np.stack([x, y, z + 0 * lying], -1), np.stack([s, t], -1))
 
 
@@ -89,7 +94,13 @@ def draped(mesh, frame, look, path, wide, label):
     s = np.linspace(-wide / 2, wide / 2, 9)
     x = np.broadcast_to(s[None], (28, 9)) + 0.02 * np.sin(at * 7)[:, None]
     places = np.stack([x, np.broadcast_to(y[:, None], x.shape), z[:, None] + 0.012 + 0.008 * np.sin(s * 23)[None]], -1)
-    mesh.grid(frame, label, look, places, np.stack([np.broadcast_to(s[None], x.shape), np.broadcast_to(at[:, None], x.shape)], -1))
+    mesh.grid(
+        frame,
+        label,
+        look,
+        places,
+        np.stack([np.broadcast_to(s[None], x.shape), np.broadcast_to(at[:, None], x.shape)], -1),
+    )
 
 
 def towel(mesh, frame, dice, wide, high, look=None):

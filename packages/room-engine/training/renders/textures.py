@@ -1,4 +1,5 @@
 """Textures as arrays of linear colour that repeat at their edges; each comes with its size in metres."""
+
 import numpy as np
 from dice import beige, cloth_colour, colour, dark, hsv, pastel, vivid, white, wood_colour
 
@@ -10,7 +11,9 @@ def noise(dice, roughness=1.5, stretch=1.0, side=SIDE, low=1.0):
     fy = np.fft.fftfreq(side)[:, None] * side
     fx = np.fft.rfftfreq(side)[None] * side * stretch
     size = np.sqrt(fx**2 + fy**2)
-    spectrum = (dice.rng.normal(size=size.shape) + 1j * dice.rng.normal(size=size.shape)) / np.maximum(size, low) ** roughness
+    spectrum = (dice.rng.normal(size=size.shape) + 1j * dice.rng.normal(size=size.shape)) / np.maximum(
+        size, low
+    ) ** roughness
     spectrum[0, 0] = 0
     field = np.fft.irfft2(spectrum, s=(side, side))
     return field / (field.std() + 1e-9)
@@ -94,13 +97,28 @@ def marble(dice, base=None):
 def granite(dice):
     a, b = colour(dice, grey=1, dark=2, beige=1), colour(dice, grey=2, white=1, beige=2)
     speck = noise(dice, 0.5, low=8)
-    return mixed((speck > dice.between(0.3, 1.2)).astype(float) * 0.8 + 0.1 * noise(dice, 0.2), a, b), dice.between(0.3, 0.6)
+    return mixed((speck > dice.between(0.3, 1.2)).astype(float) * 0.8 + 0.1 * noise(dice, 0.2), a, b), dice.between(
+        0.3, 0.6
+    )
 
 
 def tiles(dice, base=None, size=None):
     """Square, brick-laid or chequered tiles with joints."""
     base = colour(dice, white=5, beige=3, grey=1, dark=0.5, pastel=2, vivid=0.5) if base is None else np.asarray(base)
-    wide, high = size or dice.one([(0.1, 0.1), (0.15, 0.15), (0.2, 0.2), (0.2, 0.1), (0.15, 0.075), (0.3, 0.3), (0.3, 0.2), (0.6, 0.3), (0.45, 0.45), (0.03, 0.03)])
+    wide, high = size or dice.one(
+        [
+            (0.1, 0.1),
+            (0.15, 0.15),
+            (0.2, 0.2),
+            (0.2, 0.1),
+            (0.15, 0.075),
+            (0.3, 0.3),
+            (0.3, 0.2),
+            (0.6, 0.3),
+            (0.45, 0.45),
+            (0.03, 0.03),
+        ]
+    )
     columns = 4
     rows = max(2, round(columns * wide / high / 2) * 2)
     x, y = places()
@@ -122,13 +140,17 @@ def tiles(dice, base=None, size=None):
     joint = max(0.002, dice.between(0.002, 0.006))
     seam = np.minimum(u % 1, 1 - u % 1) * wide < joint
     seam |= np.minimum((y * rows) % 1, 1 - (y * rows) % 1) * high < joint
-    picture[seam] = dice.one([np.array([0.55, 0.53, 0.5]), np.array([0.25, 0.24, 0.22]), base * 0.6, np.array([0.8, 0.8, 0.78])])
+    picture[seam] = dice.one(
+        [np.array([0.55, 0.53, 0.5]), np.array([0.25, 0.24, 0.22]), base * 0.6, np.array([0.8, 0.8, 0.78])]
+    )
     return np.clip(picture, 0, 0.93), columns * wide
 
 
 def carpet(dice):
     base = colour(dice, beige=5, grey=3, vivid=0.6, dark=1, pastel=1)
-    return toned(base, (noise(dice, 0.2), dice.between(0.08, 0.25)), (noise(dice, 1.6), dice.between(0.02, 0.08))), dice.between(0.6, 1.2)
+    return toned(
+        base, (noise(dice, 0.2), dice.between(0.08, 0.25)), (noise(dice, 1.6), dice.between(0.02, 0.08))
+    ), dice.between(0.6, 1.2)
 
 
 def stripes(dice, a=None, b=None):
@@ -162,7 +184,11 @@ def flowers(dice, base=None, few=False):
     base = cloth_colour(dice) if base is None else base
     picture = toned(base, (noise(dice, 1), 0.03))
     x, y = places()
-    inks = [np.clip(np.asarray(base) * dice.between(0.4, 1.4), 0, 0.9)] * 2 if few else [vivid(dice), pastel(dice), dark(dice), cloth_colour(dice)]
+    inks = (
+        [np.clip(np.asarray(base) * dice.between(0.4, 1.4), 0, 0.9)] * 2
+        if few
+        else [vivid(dice), pastel(dice), dark(dice), cloth_colour(dice)]
+    )
     leaf = hsv(dice.between(0.2, 0.42), dice.between(0.2, 0.7), dice.between(0.2, 0.7))
     if few:
         leaf = inks[0]
@@ -215,7 +241,9 @@ def weave(dice, base):
     x, y = places()
     n = 24
     over = ((np.floor(x * n) + np.floor(y * n)) % 2) * 2 - 1
-    return toned(base, (over * np.abs(np.sin(np.pi * x * n) * np.sin(np.pi * y * n)), 0.25), (noise(dice, 1), 0.08)), dice.between(0.15, 0.5)
+    return toned(
+        base, (over * np.abs(np.sin(np.pi * x * n) * np.sin(np.pi * y * n)), 0.25), (noise(dice, 1), 0.08)
+    ), dice.between(0.15, 0.5)
 
 
 def cloth(dice, base=None):
@@ -223,15 +251,28 @@ def cloth(dice, base=None):
     kind = dice.weighed(plain=5, stripes=0.9, checks=0.7, flowers=1.3, damask=1, dots=0.5, patchwork=0.4)
     if base is not None or kind == "plain":
         base = cloth_colour(dice) if base is None else base
-        return toned(base, (noise(dice, 0.3), dice.between(0.01, 0.08)), (noise(dice, 1.6), dice.between(0, 0.05))), dice.between(0.3, 0.8)
-    return {"stripes": stripes, "checks": checks, "flowers": flowers, "damask": damask, "dots": dots, "patchwork": patchwork}[kind](dice)
+        return toned(
+            base, (noise(dice, 0.3), dice.between(0.01, 0.08)), (noise(dice, 1.6), dice.between(0, 0.05))
+        ), dice.between(0.3, 0.8)
+    return {
+        "stripes": stripes,
+        "checks": checks,
+        "flowers": flowers,
+        "damask": damask,
+        "dots": dots,
+        "patchwork": patchwork,
+    }[kind](dice)
 
 
 def wallpaper(dice, base):
     base = np.asarray(base)
     kind = dice.weighed(stripes=2, flowers=2, damask=2)
     if kind == "stripes":
-        other = np.clip(base * dice.between(0.55, 1.2), 0, 0.92) if dice.chance(0.6) else colour(dice, pastel=2, vivid=1, white=1)
+        other = (
+            np.clip(base * dice.between(0.55, 1.2), 0, 0.92)
+            if dice.chance(0.6)
+            else colour(dice, pastel=2, vivid=1, white=1)
+        )
         return stripes(dice, base, other)
     if kind == "flowers":
         return flowers(dice, base, few=dice.chance(0.5))
@@ -282,7 +323,9 @@ def art(dice):
         picture = toned(colour(dice, white=2, vivid=2, dark=1), (noise(dice, 1.8), 0.05))
         for _ in range(dice.count(2, 7)):
             v, u = dice.between(0.05, 0.9), dice.between(0.05, 0.4)
-            picture[(np.abs(y - v) < dice.between(0.01, 0.06)) & (x > u) & (x < 1 - u) & (np.sin(x * 120) > -0.6)] = vivid(dice)
+            picture[(np.abs(y - v) < dice.between(0.01, 0.06)) & (x > u) & (x < 1 - u) & (np.sin(x * 120) > -0.6)] = (
+                vivid(dice)
+            )
         return picture
     tone = np.clip(0.4 + 0.25 * noise(dice, 1.7), 0.02, 0.9)
     return tone[..., None] * hsv(0.09, dice.between(0, 0.35), 0.95)
@@ -311,5 +354,13 @@ def view(dice, art=False):
             panes = house & ((x * 24) % 1 < 0.45) & ((y * 16) % 1 < 0.5)
             picture[panes] *= 0.3
     ground = y < horizon * dice.between(0.2, 0.7)
-    picture = np.where(ground[..., None], np.clip(1 + 0.15 * noise(dice, 1), 0.3, 2)[..., None] * colour(dice, beige=1, grey=2, dark=1) if dice.chance(0.4) else tone * leaf * 1.3, picture)
+    picture = np.where(
+        ground[..., None],
+        (
+            np.clip(1 + 0.15 * noise(dice, 1), 0.3, 2)[..., None] * colour(dice, beige=1, grey=2, dark=1)
+            if dice.chance(0.4)
+            else tone * leaf * 1.3
+        ),
+        picture,
+    )
     return np.clip(picture, 0, 1)
