@@ -5,7 +5,7 @@ import sys
 import numpy as np
 import torch
 from network import Mix, RoomNetwork
-from rooms import Rooms, batch
+from rooms import Mixed, batch
 
 BATCHES = 12
 
@@ -45,7 +45,7 @@ for name in seen:
     modules[name].norm.register_forward_pre_hook(
         lambda _, inputs, name=name: seen[name].append((inputs[0].mean((0, 2, 3)), (inputs[0] ** 2).mean((0, 2, 3))))
     )
-known, rng = Rooms(rooms), np.random.default_rng(1)
+known, rng = Mixed(rooms, []), np.random.default_rng(1)
 with torch.no_grad():
     batches = [batch(known, rng, 8, 0.67)[0] for _ in range(BATCHES)]
     before = [network(x) for x in batches]

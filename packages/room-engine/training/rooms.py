@@ -38,14 +38,37 @@ class Rooms:
             data[index, h * w * 3 :].reshape(h, w).astype(np.int64)
         )
 
-    def some(self, rng, count):
+    def shape(self, rng):
+        """A shape, as often as there are rooms of it."""
         shapes = [s for s in self.shards if self.shards[s]]
         sizes = np.array([len(self.shards[s]) for s in shapes], float)
-        shape = shapes[rng.choice(len(shapes), p=sizes / sizes.sum())]
-        picked = [
-            self.room(self.shards[shape][rng.integers(len(self.shards[shape]))], rng.integers(ROOMS))
-            for _ in range(count)
-        ]
+        return shapes[rng.choice(len(shapes), p=sizes / sizes.sum())]
+
+    def one(self, rng, shape):
+        return self.room(self.shards[shape][rng.integers(len(self.shards[shape]))], rng.integers(ROOMS))
+
+
+class Mixed:
+    """Rooms of several folders, each with its share of every batch; the first folder fills what others lack."""
+
+    def __init__(self, first, others):
+        self.first, self.others = Rooms(first), [(Rooms(folder), share) for folder, share in others]
+        self.all = [self.first, *[rooms for rooms, _ in self.others]]
+
+    def look_again(self):
+        for rooms in self.all:
+            rooms.look_again()
+
+    def some(self, rng, count):
+        shape = self.first.shape(rng)
+        picked = []
+        for _ in range(count):
+            chosen, at = self.first, rng.random()
+            for rooms, share in self.others:
+                if 0 <= at < share and rooms.shards[shape]:
+                    chosen = rooms
+                at -= share
+            picked.append(chosen.one(rng, shape))
         return torch.stack([p[0] for p in picked]), torch.stack([p[1] for p in picked])
 
 

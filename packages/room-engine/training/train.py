@@ -1,19 +1,21 @@
-"""Trains the room network. python3 train.py ROOMS CHECKPOINT [--minutes 60] [--photos FOLDER]; goes on where it stopped."""
+"""Trains the room network. python3 train.py ROOMS CHECKPOINT [--minutes 60] [--also FOLDER=SHARE]; goes on where it stopped."""
 import argparse
 import copy
 import os
 import signal
+import sys
 import time
 import numpy as np
 import torch
 import torch.nn.functional as F
 from network import LABELS, RoomNetwork
 from photos import photo_walls
-from rooms import Rooms, batch
+from rooms import Mixed, batch
 
 parser = argparse.ArgumentParser()
 parser.add_argument("rooms", help="folder of shards; new ones are taken up while training runs")
 parser.add_argument("checkpoint")
+parser.add_argument("--also", action="append", default=[], help="FOLDER=SHARE: other rooms, and their part of each batch")
 parser.add_argument("--minutes", type=float, default=60, help="when the learning rate reaches its end")
 parser.add_argument("--batch", type=int, default=8)
 parser.add_argument("--small", type=float, default=0.6, help="part of the time that small pictures are trained on")
@@ -39,9 +41,9 @@ if os.path.exists(args.checkpoint):
     if "optimizer" in saved:
         optimizer.load_state_dict(saved["optimizer"])
         state = saved["state"]
-rooms = Rooms(args.rooms)
+rooms = Mixed(args.rooms, [(folder, float(share)) for folder, share in (part.rsplit("=", 1) for part in args.also)])
 rng = np.random.default_rng(1 + state["step"])
-print("parameters", sum(p.numel() for p in network.parameters()), "rooms", rooms.count(), "from step", state["step"], flush=True)
+print("parameters", sum(p.numel() for p in network.parameters()), "rooms", *[known.count() for known in rooms.all], "from step", state["step"], flush=True)
 
 
 def loss_of(logits, labels):
@@ -68,26 +70,32 @@ def averaged():
                 into.copy_(value)
 
 
-def report():
-    average.eval()
+def overlaps(known):
+    """How well the labels of held-out rooms of a folder are found."""
     both, either = np.zeros(len(LABELS)), np.zeros(len(LABELS))
     with torch.no_grad():
-        for shards in rooms.judged.values():
+        for shards in known.judged.values():
             for shard in shards[:1]:
-                for index in range(0, 32, 8):
-                    pairs = [rooms.room(shard, index + i) for i in range(8)]
+                for index in range(0, 96, 8):
+                    pairs = [known.room(shard, index + i) for i in range(8)]
                     logits = average(torch.stack([p[0] for p in pairs]) - 0.5)
                     labels = torch.stack([p[1] for p in pairs])
                     found = F.interpolate(logits, size=labels.shape[1:], mode="bilinear", align_corners=False).argmax(1)
                     for label in range(len(LABELS)):
                         both[label] += ((found == label) & (labels == label)).sum().item()
                         either[label] += ((found == label) | (labels == label)).sum().item()
-    line = " ".join(f"{name} {b / max(1, e):.3f}" for name, b, e in zip(LABELS, both, either))
-    walls = photo_walls(average, args.photos) if args.photos else {}
-    figures = list(walls.values())
-    seen = f" photographs {np.mean(figures):.3f} median {np.median(figures):.3f}" if figures else ""
-    print(f"step {state['step']} {state['seconds'] / 60:.1f} min rooms {rooms.count()} {line}{seen}", flush=True)
-    return float(np.mean(figures)) if figures else 0.0
+    return " ".join(f"{name} {b / max(1, e):.3f}" for name, b, e in zip(LABELS, both, either))
+
+
+def report():
+    average.eval()
+    print(f"step {state['step']} {state['seconds'] / 60:.1f} min")
+    for known in rooms.all:
+        print(f"  {known.count()} rooms of {known.folder}: {overlaps(known)}")
+    if args.photos:
+        figures = list(photo_walls(average, args.photos).values())
+        print(f"  photographs {np.mean(figures):.3f} median {np.median(figures):.3f}")
+    sys.stdout.flush()
 
 
 def save():
