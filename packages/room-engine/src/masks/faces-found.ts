@@ -1,5 +1,5 @@
 import { FACES, type Face } from '../geometry/room-box.ts'
-import type { RoomLabels } from '../network/label-room.ts'
+import { expectedOverlap, type RoomLabels } from '../network/label-room.ts'
 import { classOdds, upperOdds } from './class-map.ts'
 import type { Found, Tap } from './correction.ts'
 import { withGlare } from './glare.ts'
@@ -16,8 +16,8 @@ import { wallsFound } from './walls.ts'
 /** `sureness`: where it is measured; of walls, only while nobody has tapped them. */
 type AllFound = Found & { sureness?: number | undefined }
 
-/** What a network's confidence lacks to be the sureness of a mask: it expects less of itself than it does. */
-const BEYOND = 0.01
+/** What a network expects of its walls beyond what they are: it is surer than right. */
+const BEYOND = 0.045
 /** Odds of what is known. */
 const KNOWN = 3
 
@@ -58,7 +58,7 @@ export function facesFound(
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
     const onWalls = wallsFound(scene, faces, ground, classes && upperOdds(classes, faces, image).wall)
     const ruled = wallSureness(faces, onWalls)
-    found.push({ ...onWalls, sureness: classes ? Math.min(ruled, classes.confidence + BEYOND) : ruled })
+    found.push({ ...onWalls, sureness: classes ? Math.min(ruled, expectedOverlap(classes, 'wall') - BEYOND) : ruled })
   }
   return found.reduce((one, other) => ({
     labels: either(one.labels, other.labels),
