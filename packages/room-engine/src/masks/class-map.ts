@@ -3,11 +3,11 @@ import { ROOM_LABELS, type RoomLabel } from '../network/labels.ts'
 import type { Photo } from '../picture.ts'
 import { crisp } from './crisp.ts'
 import { INSIDE, OUTSIDE } from './labelling.ts'
-import { type Mask, newMask, type Size } from './mask.ts'
+import { isMarkedAt, type Mask, newMask, type Size } from './mask.ts'
 import { type Chances, straightenCeiling } from './seam.ts'
 
 /** A network is never surer than this. */
-const SUREST = 0.97
+const SUREST = 0.99
 
 /** Log odds of a class at each pixel of another size, interpolated. */
 export const classOdds = (map: RoomLabels, name: RoomLabel, size: Size): Float32Array =>
@@ -48,6 +48,19 @@ export function withoutFloor({ width, height, probabilities }: RoomLabels): Mask
     if (Object.values(others).some((chances) => (chances[pixel] as number) > free)) mask.data[pixel] = 255
   }
   return mask
+}
+
+/** Mean probability of a class within a mask of any size and the picture's shape; 0 where the mask is too small. */
+export function meanChance({ width, height, probabilities }: RoomLabels, name: RoomLabel, mask: Mask): number {
+  const plane = probabilities[name]
+  let [sum, count] = [0, 0]
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      if (!isMarkedAt(mask, [((x + 0.5) * mask.width) / width, ((y + 0.5) * mask.height) / height])) continue
+      sum += plane[pixel] as number
+      count++
+    }
+  return count > 0 ? sum / count : 0
 }
 
 /** Probability of a class at each pixel of another size, interpolated. */
