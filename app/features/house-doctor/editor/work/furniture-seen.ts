@@ -1,3 +1,5 @@
+import { FACES } from '@vuong-tron/room-engine/geometry/room-box'
+import { surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -15,11 +17,13 @@ export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = fal
 /** Furniture that stands in a photo, and where it leaves no floor to stand on; of sample rooms the floor is known. */
 export async function placesTaken(photo: Photo, room: RoomLayout, isSample = false) {
   const { labels } = await labelsOf(photo, isSample)
-  const things = furniture({ photo, room: withoutMap(room), labels })
+  const things = furniture({ photo, room, labels })
   return { things, covered: isSample ? undefined : coveredFloor(things, labels) }
 }
 
 const furniture = remembered(
-  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
-  ({ photo, room, labels }: Place) => furnitureSeen(photo, room, labels),
+  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [withoutMap(room), labels?.confidence] }),
+  // A sample room knows its surfaces.
+  ({ photo, room, labels }: Place) =>
+    furnitureSeen(photo, room, labels, room.surfaces && surfaceMask(photo, room, FACES)),
 )
