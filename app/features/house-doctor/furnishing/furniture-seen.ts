@@ -1,6 +1,6 @@
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask, meanChance, withoutFloor } from '@vuong-tron/room-engine/masks/class-map'
-import { difference, inverse, type Mask } from '@vuong-tron/room-engine/masks/mask'
+import { inverse, type Mask } from '@vuong-tron/room-engine/masks/mask'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -14,24 +14,14 @@ const FLOOR_AFTER_ALL = 0.15
 
 /**
  * Furniture that stands in a photo; none where the network has not come. Furniture that the picture's lower edge cuts
- * has no place on the visible floor, and stands before everything. `bare`: where surfaces are known to show.
+ * has no place on the visible floor, and stands before everything.
  */
-export const furnitureSeen = (
-  photo: Photo,
-  room: RoomLayout,
-  labels?: RoomLabels,
-  bare?: Mask,
-): readonly SeenThing[] =>
+export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabels): readonly SeenThing[] =>
   labels
-    ? thingsSeen(room, inverse(furnitureIn(photo, labels, bare)), { hasCut: true }).filter(
+    ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }).filter(
         ({ solid, mask }) => solid.w > 0 || meanChance(labels, 'floor', mask) < FLOOR_AFTER_ALL,
       )
     : []
-
-function furnitureIn(photo: Photo, labels: RoomLabels, bare?: Mask): Mask {
-  const seen = classMask(photo, labels, 'furniture')
-  return bare ? difference(seen, bare) : seen
-}
 
 /**
  * Where a photo of a furnished room shows no floor, nor things, which rugs are among, if the network has come; of the

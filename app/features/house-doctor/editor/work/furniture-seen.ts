@@ -1,5 +1,3 @@
-import { FACES } from '@vuong-tron/room-engine/geometry/room-box'
-import { surfaceMask } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -14,16 +12,15 @@ type Place = { photo: Photo; room: RoomLayout; labels?: RoomLabels }
 export const furnitureIn = async (photo: Photo, room: RoomLayout, isSample = false): Promise<readonly SeenThing[]> =>
   (await placesTaken(photo, room, isSample)).things
 
-/** Furniture that stands in a photo, and where it leaves no floor to stand on; of sample rooms the floor is known. */
+/** Furniture that stands in a photo, and where it leaves no floor to stand on; in a sample room none is looked for. */
 export async function placesTaken(photo: Photo, room: RoomLayout, isSample = false) {
-  const { labels } = await labelsOf(photo, isSample)
-  const things = furniture({ photo, room, labels })
-  return { things, covered: isSample ? undefined : coveredFloor(things, labels) }
+  if (isSample) return { things: [] }
+  const { labels } = await labelsOf(photo)
+  const things = furniture({ photo, room: withoutMap(room), labels })
+  return { things, covered: coveredFloor(things, labels) }
 }
 
 const furniture = remembered(
-  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [withoutMap(room), labels?.confidence] }),
-  // A sample room knows its surfaces.
-  ({ photo, room, labels }: Place) =>
-    furnitureSeen(photo, room, labels, room.surfaces && surfaceMask(photo, room, FACES)),
+  ({ photo, room, labels }: Place) => ({ bytes: [photo.data], rest: [room, labels?.confidence] }),
+  ({ photo, room, labels }: Place) => furnitureSeen(photo, room, labels),
 )
