@@ -8,13 +8,13 @@ import { tinyManifest, tinyModel } from '#tests/support/tiny-model'
 const MANIFEST = '/models/labels.json'
 const FILE = '/models/tiny.onnx'
 
-/** Takes the study's yellow wall surely for a curtain, its other for wall, and what is dark for furniture. */
+/** Takes the study's yellow wall for a curtain, its other for wall, and what is dark for furniture. */
 const study = tinyModel({
   classes: [
-    [0, 0, 0, 12],
-    [180, 0, -180, -18],
-    [-60, -60, -60, 108],
-    [-180, 0, 180, -30],
+    [0, 0, 0, 4],
+    [60, 0, -60, -6],
+    [-20, -20, -20, 36],
+    [-60, 0, 60, -10],
   ],
 })
 

@@ -312,7 +312,7 @@ describe('HD-06 the tint of the light', () => {
     const { tintB } = whiteIn(lit(WARM))
     expect(tintB).toBeGreaterThan(0.03)
     expect(Math.hypot(tintB, whiteIn(lit([255 * 0.9, 60, 0])).tintA)).toBeLessThanOrEqual(0.12)
-    const wall = whiteIn(lit(WARM, GREY), [leftHalf])
+    const wall = whiteIn(lit(WARM, GREY), [{ mask: leftHalf }])
     expect(Math.abs(wall.tintB)).toBeLessThan(0.002)
   })
 

@@ -1,8 +1,8 @@
-"""Writes a checkpoint as int8 weights, and what they answer for a small room: python3 export.py CHECKPOINT WEIGHTS [FIXTURE]."""
+"""Writes a checkpoint as int8 weights, and what they answer for a small room: python3 export.py CHECKPOINT WEIGHTS [FIXTURE] [--belief 1]."""
+import argparse
 import json
 import os
 import struct
-import sys
 import numpy as np
 import torch
 from network import CHANNELS, STAGES, Mix, RoomNetwork
@@ -39,21 +39,28 @@ def quantized(network):
 
 
 def main():
-    checkpoint, path = sys.argv[1:3]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("checkpoint")
+    parser.add_argument("weights")
+    parser.add_argument("fixture", nargs="?")
+    parser.add_argument("--belief", type=float, default=1, help="share of its log odds of walls that the engine believes")
+    args = parser.parse_args()
+    path = args.weights
     network = RoomNetwork()
-    network.load_state_dict(torch.load(checkpoint)["average"])
+    network.load_state_dict(torch.load(args.checkpoint)["average"])
     network.eval()
     tensors, payload = [], b""
     for name, shape, scale, bias, values in quantized(network):
         tensors.append({"name": name, "shape": shape, "at": len(payload)})
         payload += scale.astype("<f4").tobytes() + bias.astype("<f4").tobytes() + values.tobytes()
-    header = json.dumps({"format": 1, "channels": CHANNELS, "dilations": STAGES, "tensors": tensors}).encode()
+    header = {"format": 1, "channels": CHANNELS, "dilations": STAGES, "tensors": tensors, "belief": args.belief}
+    header = json.dumps(header).encode()
     os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
     with open(path, "wb") as file:
         file.write(struct.pack("<I", len(header)) + header + payload)
     print(path, 4 + len(header) + len(payload), "bytes")
-    if len(sys.argv) > 3:
-        answer(network, sys.argv[3])
+    if args.fixture:
+        answer(network, args.fixture)
 
 
 def answer(network, path):

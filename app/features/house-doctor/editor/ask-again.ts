@@ -36,7 +36,6 @@ export async function askAgain(
       mask: isBehind ? difference(marked.mask, standing) : marked.mask,
       bare: standing ? difference(bareNow.mask, standing) : bareNow.mask,
       standing,
-      isSample: room.surfaces !== undefined,
       change,
       isObject: area.outline !== undefined,
       outside,

@@ -47,10 +47,14 @@ const MAP_TIMEOUT_MS = 4000
 const LEVEL: Pick<Camera, 'x' | 'y' | 'z'> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }
 
 /** Camera, box and surfaces of a sample at working size. */
-const roomIn = ({ photo: { width, height }, surfaces }: Opened, { focalShare, box }: SampleRoom): RoomLayout => ({
+const roomIn = (
+  { photo: { width, height }, surfaces }: Opened,
+  { focalShare, box, isFurnished }: SampleRoom,
+): RoomLayout => ({
   camera: { widthPx: width, heightPx: height, focalPx: width * focalShare, ...LEVEL },
   box,
   surfaces,
+  sample: isFurnished ? 'furnished' : 'bare',
 })
 
 /** Opens the room draft. */

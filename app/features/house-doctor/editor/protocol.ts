@@ -20,11 +20,11 @@ import type { MarkedArea } from './area.ts'
 import type { Change } from './change.ts'
 import type { Packed } from './held-pixels.ts'
 
-/** A photo's camera and box; with the surface map of sample rooms. */
-export type RoomLayout = { camera: Camera; box: Box; surfaces?: SurfaceMap }
+/** A photo's camera and box; of sample rooms also their surface map, and whether they are furnished. */
+export type RoomLayout = { camera: Camera; box: Box; surfaces?: SurfaceMap; sample?: 'bare' | 'furnished' }
 
 /** The room without its map, which only masks need and which is too large to compare. */
-export const withoutMap = ({ camera, box }: RoomLayout): RoomLayout => ({ camera, box })
+export const withoutMap = ({ surfaces: _, ...room }: RoomLayout): RoomLayout => room
 
 /** The drawn area of an exterior or garden. */
 export type Outside = { corners?: Quad; widthM: number }
@@ -76,8 +76,6 @@ export type Tasks = {
       isObject: boolean
       outside?: Outside
       standing?: Mask
-      /** Of a sample room an operator's model is not asked. */
-      isSample?: boolean
       change: Change
       range?: readonly Furniture[]
     }

@@ -112,7 +112,6 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       mask: marked,
       bare: bareMask,
       standing,
-      isSample: room.surfaces !== undefined,
       change,
       isObject: area.outline !== undefined,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,

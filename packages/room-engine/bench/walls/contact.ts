@@ -3,10 +3,9 @@ import path from 'node:path'
 import { MeshoptDecoder } from 'meshoptimizer'
 import sharp from 'sharp'
 import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
-import { thingsSeen } from '../../src/makeover/things.ts'
-import { classMask, withoutFloor } from '../../src/masks/class-map.ts'
+import { coveredFloor, furnitureSeen } from '../../src/makeover/furniture-seen.ts'
 import { facesOf } from '../../src/masks/labels.ts'
-import { inverse, type Mask } from '../../src/masks/mask.ts'
+import type { Mask } from '../../src/masks/mask.ts'
 import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
 import { labelRoom } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
@@ -60,10 +59,10 @@ export class ContactSheets {
     await this.#show(marked(marked(photo, walls.mask, 2), floor.mask, 1), 'found')
     await this.#show(repaint(lit(walls), oklabOfHex(PAINT)), `painted${sure(walls)}`)
     await this.#show(retexture(lit(floor), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
-    const things = thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true })
+    const things = furnitureSeen(photo, room, labels)
     const bareWalls = { camera: room.camera, box: room.box, mask: labelMask(photo, room, 'wall') }
     const plans: [string, FloorPlan][] = [
-      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered: withoutFloor(labels) })],
+      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered: coveredFloor(things, labels) })],
       ['as if empty', floorPlanOf(room.camera, room.box, { bareWalls })],
     ]
     for (const [words, plan] of KINDS.includes(kind ?? '') ? plans : []) {

@@ -99,8 +99,7 @@ function resurfaced(
   if (!first) return photo
   if (step.do === 'mood') return inMood(photo, step.mood, 1, union(first, ...others))
   // White is that of the unchanged photo: dark paint would pass for a dark photo.
-  const masks = changed.map(({ mask }) => mask)
-  const lit = litSurfaces(photo, changed, whiteIn(unchanged, masks))
+  const lit = litSurfaces(photo, changed, whiteIn(unchanged, changed))
   if (step.do === 'paint')
     return repaint(lit, typeof step.colour === 'string' ? paintOn(lit, step.colour) : step.colour)
   const { turnDegrees } = materialOf(step.material)

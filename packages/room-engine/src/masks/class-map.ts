@@ -7,7 +7,7 @@ import { isMarkedAt, type Mask, newMask, type Size } from './mask.ts'
 import { type Chances, straightenCeiling } from './seam.ts'
 
 /** A network is never surer than this. */
-const SUREST = 0.99
+const SUREST = 0.97
 
 /** Log odds of a class at each pixel of another size, interpolated. */
 export const classOdds = (map: RoomLabels, name: RoomLabel, size: Size): Float32Array =>

@@ -17,24 +17,24 @@ const [ON_FLOOR, ON_CEILING] = [1.2, 2]
 /** Odds against what is nearer to something that is no wall. */
 const NEARER_TO_OTHERS = 2.5
 /** Weight of a network's odds, and how much they are raised: it is too careful with walls. */
-const [TOLD, RAISED] = [1.25, 0.45]
+const [TOLD, RAISED] = [2, 0.28]
 /** What these rules count beside a network, and the box among them. */
 const [RULES_BESIDE, BOX_BESIDE] = [0.6, 0.5]
 
 /**
  * Log odds of wall for each pixel: nearer to a seed than to `others` by geodesic distance, of the
  * paint of one, within the walls of the box.
- * What a network says (`odds`) counts for more than these rules, and stands for some of them.
+ * What a network says counts for more than these rules, and stands for some of them.
  */
 export function wallEvidence(
   { image, edges }: Scene,
   faces: Uint8Array,
   seeds: readonly Seed[],
   others: readonly Region[],
-  odds?: Float32Array,
+  network?: { odds: Float32Array; belief: number },
 ): Float32Array {
   const { width, height, colours } = image
-  const cores = coresOf(seeds, edges).filter((pixel) => !odds || (odds[pixel] as number) > 0)
+  const cores = coresOf(seeds, edges).filter((pixel) => !network || (network.odds[pixel] as number) > 0)
   const reach = reachFrom(image, cores, NOISE)
   const otherReach = reachFrom(image, coresOf(others, edges), NOISE)
   return Float32Array.from(faces, (face, pixel) => {
@@ -44,8 +44,9 @@ export function wallEvidence(
     const off = FACES[face] === 'floor' ? ON_FLOOR : FACES[face] === 'ceiling' ? ON_CEILING : 0
     const other = (otherReach[pixel] as number) < (reach[pixel] as number) ? NEARER_TO_OTHERS : 0
     const alike = NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness
-    if (odds) return RULES_BESIDE * (alike - BOX_BESIDE * off) + TOLD * ((odds[pixel] as number) + RAISED)
-    return alike - PER_HEIGHT * low - off - other
+    if (!network) return alike - PER_HEIGHT * low - off - other
+    const told = network.belief * (network.odds[pixel] as number) + RAISED
+    return RULES_BESIDE * (alike - BOX_BESIDE * off) + TOLD * told
   })
 }
 

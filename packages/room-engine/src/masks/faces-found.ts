@@ -56,7 +56,7 @@ export function facesFound(
   const found = asked.filter((face) => !walls.includes(face)).map(byItself)
   if (walls.length > 0) {
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
-    const onWalls = wallsFound(scene, faces, ground, classes && upperOdds(classes, faces, image).wall)
+    const onWalls = wallsFound(scene, faces, ground, classes && upperOdds(classes, faces, image).wall, classes?.belief)
     const ruled = wallSureness(faces, onWalls)
     found.push({ ...onWalls, sureness: classes ? Math.min(ruled, expectedOverlap(classes, 'wall') - BEYOND) : ruled })
   }

@@ -1,4 +1,4 @@
-import { connectedTo } from './connected.ts'
+import { connectedTo, neighboursOf } from './connected.ts'
 import type { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
 import { pixelsWhere } from './pixels.ts'
@@ -19,12 +19,8 @@ const KNOWN = -1
  * Adds what a lamp or a window blows out on a polished floor: blown places that the floor surrounds, within its lines.
  * `odds` are a network's of floor.
  */
-export function withGlare(
-  { width, height, colours }: WorkingImage,
-  ground: Ground,
-  labels: Uint8Array,
-  odds: Float32Array,
-): Uint8Array {
+export function withGlare(image: WorkingImage, ground: Ground, labels: Uint8Array, odds: Float32Array): Uint8Array {
+  const { colours } = image
   const own = pixelsWhere(labels.length, (pixel) => labels[pixel] === INSIDE)
   if (own.length === 0) return labels
   const usual = Float32Array.from(own, (pixel) => colours[pixel * 3] as number).sort()[own.length >> 1] as number
@@ -34,20 +30,14 @@ export function withGlare(
   const partOf = new Uint32Array(labels.length)
   for (let start = 0, number = 1; start < labels.length; start++) {
     if (partOf[start] !== 0 || !isLighter(start) || (colours[start * 3] as number) < BLOWN) continue
-    const part = connectedTo({ width, height }, start, isLighter)
+    const part = connectedTo(image, start, isLighter)
     for (const pixel of part) partOf[pixel] = number
     let [around, length, told, off] = [0, 0, 0, 0]
     for (const pixel of part) {
       told += odds[pixel] as number
       if (!ground.isOn(pixel)) off++
-      const x = pixel % width
-      for (const [next, isInside] of [
-        [pixel - 1, x > 0],
-        [pixel + 1, x < width - 1],
-        [pixel - width, pixel >= width],
-        [pixel + width, pixel < labels.length - width],
-      ] as const) {
-        if (!isInside || partOf[next] === number) continue
+      for (const next of neighboursOf(image, pixel)) {
+        if (partOf[next] === number) continue
         length++
         if (labels[next] === INSIDE) around++
       }

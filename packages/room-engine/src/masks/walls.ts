@@ -15,15 +15,21 @@ export type WallsFound = Found & { seeds: readonly Seed[] }
 
 /**
  * Pixels that show a wall, of all walls of the room at once; `ground` limits them to the walls that are asked for.
- * `odds` are a network's log odds of wall, if there is one.
+ * `odds` are a network's log odds of wall, if there is one, and `belief` how much of them is believed (`RoomLabels`).
  */
-export function wallsFound(scene: Scene, faces: Uint8Array, ground: Ground, odds?: Float32Array): WallsFound {
+export function wallsFound(
+  scene: Scene,
+  faces: Uint8Array,
+  ground: Ground,
+  odds?: Float32Array,
+  belief = 1,
+): WallsFound {
   const { image, links, edges } = scene
   const regions = regionsOf(image, edges, faces)
   const seeds = wallSeeds(image, faces, regions, odds)
   const count = faces.length
   if (seeds.length === 0) return { seeds, labels: new Uint8Array(count), evidence: new Float32Array(count).fill(-MOST) }
-  const evidence = wallEvidence(scene, faces, seeds, regionsOfOthers(image, regions, seeds), odds)
+  const evidence = wallEvidence(scene, faces, seeds, regionsOfOthers(image, regions, seeds), odds && { odds, belief })
   const known = new Uint8Array(count).fill(OPEN)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)

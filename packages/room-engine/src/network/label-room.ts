@@ -22,6 +22,8 @@ export type RoomLabels = {
   probabilities: Record<RoomLabel, Float32Array>
   /** 0 to 1: the share of the pixels' labels that the network expects to be right. */
   confidence: number
+  /** Share of its log odds of walls that is believed, as it was measured: 1 where nobody did. */
+  belief?: number
 }
 
 /** Area that the network was trained on; sides are multiples of 64, and no picture is longer than this. */
@@ -62,6 +64,7 @@ export function labelPixels(small: Photo, weights: Weights): RoomLabels {
     height: seen.height,
     probabilities,
     confidence: best.reduce((sum, chance) => sum + chance, 0) / size,
+    belief: weights.belief,
   }
 }
 

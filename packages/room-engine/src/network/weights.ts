@@ -5,6 +5,8 @@ type Header = {
   /** Dilations of the residual blocks after each halving of the picture. */
   dilations: number[][]
   tensors: { name: string; shape: number[]; at: number }[]
+  /** See `RoomLabels`. */
+  belief?: number
 }
 
 /** Outputs, inputs, height and width of a kernel; values and biases in full precision. */
@@ -14,6 +16,7 @@ export type Weights = {
   channels: readonly number[]
   dilations: readonly (readonly number[])[]
   tensors: ReadonlyMap<string, Tensor>
+  belief: number
 }
 
 export type WeightsResult = { ok: true; weights: Weights } | { ok: false; code: 'not-weights' | 'other-format' }
@@ -46,7 +49,8 @@ export function readWeights(file: Uint8Array): WeightsResult {
     }
     tensors.set(name, { shape, values, biases })
   }
-  return { ok: true, weights: { channels: header.channels, dilations: header.dilations, tensors } }
+  const { channels, dilations, belief = 1 } = header
+  return { ok: true, weights: { channels, dilations, tensors, belief } }
 }
 
 function headerOf(file: Uint8Array): Header | undefined {

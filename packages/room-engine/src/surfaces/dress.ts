@@ -27,24 +27,16 @@ export function dressed(
   depth: Depth,
   mask?: AnyMask,
 ): Photo {
-  // Of the unchanged photo: dark paint would pass for a dark photo.
-  const lit = (changed: Photo, parts: readonly MaskedSurface[]) =>
-    litSurfaces(
-      changed,
-      parts,
-      whiteIn(
-        photo,
-        parts.map((part) => part.mask),
-      ),
-    )
   let result = photo
+  // White is that of the unchanged photo: dark paint would pass for a dark photo.
+  const lit = (parts: readonly MaskedSurface[]) => litSurfaces(result, parts, whiteIn(photo, parts))
   if (depth !== 'look') {
-    if (walls.length > 0) result = repaint(lit(result, walls), plan.wall)
-    if (accentWalls.length > 0) result = repaint(lit(result, accentWalls), plan.accentWall)
+    if (walls.length > 0) result = repaint(lit(walls), plan.wall)
+    if (accentWalls.length > 0) result = repaint(lit(accentWalls), plan.accentWall)
   }
   if (depth === 'floor' && floor.length > 0) {
     const { turnDegrees } = materialOf(plan.floor)
-    result = retexture(lit(result, floor), textureOfMaterial(plan.floor), { turnDegrees })
+    result = retexture(lit(floor), textureOfMaterial(plan.floor), { turnDegrees })
   }
   return applyLookup(result, lookupOf(plan.look(result)), mask)
 }

@@ -1,12 +1,11 @@
 import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import type { AnyMask } from './area.ts'
-import type { Lit } from './light.ts'
+import type { Tint } from './light.ts'
 import { brightnessOf, lightOf } from './tone.ts'
 
 /** How white looks in a photo's light: linear brightness (1 is the photo's maximum), and its tint. */
 export type White = { brightness: number } & Tint
-type Tint = Pick<Lit, 'tintA' | 'tintB'>
 
 /** White relative to the 75th percentile of brightness: similar in most rooms. */
 const WHITE = 1.2
@@ -23,9 +22,12 @@ const EVERY = 5
  * White in a photo of a room; to be estimated before any change. `changing` is left out of its tint: nothing says what
  * of a wall's colour is its own.
  */
-export const whiteIn = (photo: Photo, changing: readonly AnyMask[] = []): White => ({
+export const whiteIn = (photo: Photo, changing: readonly { mask: AnyMask }[] = []): White => ({
   brightness: whiteBrightness(photo),
-  ...lightTint(photo, changing),
+  ...lightTint(
+    photo,
+    changing.map(({ mask }) => mask),
+  ),
 })
 
 /** White under light without a tint. */

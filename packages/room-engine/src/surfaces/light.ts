@@ -18,8 +18,9 @@ export type Light = {
   /** Wide lightness differences that are paint (`paintedSteps`). */
   painted: Float32Array
 }
+export type Tint = { tintA: number; tintB: number }
 /** Light at one place. */
-export type Lit = { lightness: number; tintA: number; tintB: number }
+export type Lit = { lightness: number } & Tint
 
 /** Darker OKLab lightness is noise. */
 const DARKEST = 0.04
@@ -109,7 +110,7 @@ export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
  */
 export function litColours(
   light: Light,
-  { usual, exposed, tint }: { usual: Lit; exposed: number; tint: Pick<Lit, 'tintA' | 'tintB'> },
+  { usual, exposed, tint }: { usual: Lit; exposed: number; tint: Tint },
   [own, a, b]: Triple,
 ): LitColours {
   const tinting = lightShare(usual)

@@ -1,7 +1,7 @@
 import type { Photo } from '../picture.ts'
 import { type Area, areasOf } from './area.ts'
 import { type White, whiteIn, whiteOn } from './exposure.ts'
-import { type Light, type Lit, lightOn, medianLight } from './light.ts'
+import { type Light, type Lit, lightOn, medianLight, type Tint } from './light.ts'
 import type { MaskedSurface, Surface } from './surface.ts'
 
 /** A photo's surfaces with their light: the slow part of a change, shared by all changes. */
@@ -15,14 +15,16 @@ export type LitSurfaces = {
   /** OKLab lightness of white in the usual light. */
   exposed: number
   /** What the light adds to a colour that is painted or laid. */
-  tint: Pick<Lit, 'tintA' | 'tintB'>
+  tint: Tint
 }
 
 /** `white` is that of the unchanged photo, by default of the given one. */
-export function litSurfaces(photo: Photo, parts: readonly MaskedSurface[], white?: White): LitSurfaces {
-  const masks = parts.map(({ mask }) => mask)
-  const { brightness, ...tint } = white ?? whiteIn(photo, masks)
-  const areas = areasOf(masks)
+export function litSurfaces(
+  photo: Photo,
+  parts: readonly MaskedSurface[],
+  { brightness, ...tint }: White = whiteIn(photo, parts),
+): LitSurfaces {
+  const areas = areasOf(parts.map(({ mask }) => mask))
   const seen = new Float32Array(photo.width * photo.height)
   const surfaces = parts.map(({ surface }, index) => {
     const area = areas[index] as Area

@@ -308,10 +308,11 @@ describe('the editor’s Worker', () => {
     const late = labelsOf(photo)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await late).toMatchObject({ isFinal: false, labels: { width: 128 } })
-    // Nobody waits twice.
+    // Nobody waits twice, and our sample rooms are not asked about.
     const again = labelsOf(photo)
     await vi.advanceTimersByTimeAsync(0)
     expect(await again).toMatchObject({ isFinal: false })
+    expect(await labelsOf(coloured(7, 7, 7), true)).toMatchObject({ isFinal: true, labels: { width: 128 } })
     // It has come meanwhile.
     hear({ wanted: posted[0]?.wanted ?? 0, result: right })
     expect(await labelsOf(photo)).toEqual({ isFinal: true, labels })

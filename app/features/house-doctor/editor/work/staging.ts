@@ -7,7 +7,7 @@ import { NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import { furnisher } from '../../furnishing/furnisher.ts'
 import type { Change } from '../change.ts'
 import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
-import { furnitureIn, placesTaken } from './furniture-seen.ts'
+import { placesTaken } from './furniture-seen.ts'
 
 /** The open stage with its models, reused for further sets. */
 let opened: Promise<Stage> | undefined
@@ -38,17 +38,17 @@ export const prepareStage = async (ask: Ask<'prepare'>, furnish?: Furnish) =>
 
 async function setPlaceOf(ask: Ask<'change'>, change: Furnish) {
   const { photo, room, range = [] } = ask
-  const wish = wishOf(change)
-  if (!change.goesAround) return { photo, room, range, wish, around: { things: placedThings(ask) } }
-  const { things, covered } = await placesTaken(photo, room, ask.isSample)
-  return { photo, room, range, wish, around: { things: [...placedThings(ask), ...things], covered } }
+  const around = change.goesAround ? await takenIn(ask) : { things: placedThings(ask) }
+  return { photo, room, range, wish: wishOf(change), around }
 }
 
-/** What stands in a picture: from earlier changes, and in the photo itself. */
-export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]> => [
-  ...placedThings(ask),
-  ...(await furnitureIn(ask.photo, ask.room, ask.isSample)),
-]
+/** What stands in a picture, from earlier changes and in the photo itself, and where the photo leaves no floor. */
+async function takenIn(ask: Ask<'change'>) {
+  const { things, covered } = await placesTaken(ask.photo, ask.room)
+  return { things: [...placedThings(ask), ...things], covered }
+}
+
+export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]> => (await takenIn(ask)).things
 
 /** What earlier changes placed. */
 export const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])

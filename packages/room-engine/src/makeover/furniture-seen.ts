@@ -1,10 +1,10 @@
-import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
-import { classMask, meanChance, withoutFloor } from '@vuong-tron/room-engine/masks/class-map'
-import { inverse, type Mask } from '@vuong-tron/room-engine/masks/mask'
-import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
-import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
-import type { RoomLayout } from '../editor/protocol.ts'
+import type { RoomGeometry } from '../geometry/layout.ts'
+import { classMask, meanChance, withoutFloor } from '../masks/class-map.ts'
+import { inverse, type Mask } from '../masks/mask.ts'
+import type { RoomLabels } from '../network/label-room.ts'
+import type { Photo } from '../picture.ts'
+import type { SeenThing } from '../staging/seen-thing.ts'
+import { thingsSeen } from './things.ts'
 
 /** Floor in square metres that furniture takes before a room counts as furnished. */
 const FURNISHED_M2 = 0.5
@@ -16,7 +16,7 @@ const FLOOR_AFTER_ALL = 0.15
  * Furniture that stands in a photo; none where the network has not come. Furniture that the picture's lower edge cuts
  * has no place on the visible floor, and stands before everything.
  */
-export const furnitureSeen = (photo: Photo, room: RoomLayout, labels?: RoomLabels): readonly SeenThing[] =>
+export const furnitureSeen = (photo: Photo, room: RoomGeometry, labels?: RoomLabels): readonly SeenThing[] =>
   labels
     ? thingsSeen(room, inverse(classMask(photo, labels, 'furniture')), { hasCut: true }).filter(
         ({ solid, mask }) => solid.w > 0 || meanChance(labels, 'floor', mask) < FLOOR_AFTER_ALL,
