@@ -1,10 +1,11 @@
 import { canStand, isWalkable } from './check.ts'
-import { isMainRight, mainPlaces, placesBeside } from './composing.ts'
 import { type FloorPlan, shareInPicture } from './floor-plan.ts'
 import { BONDS, type Item, type PlacedItem, type Placement, placeItem } from './furniture.ts'
 import { placesFor } from './places.ts'
+import { isMainRight } from './placing-rules.ts'
 import { ranked } from './ranking.ts'
 import { seenWalls } from './seen-walls.ts'
+import { mainPlaces, placesBeside } from './template-places.ts'
 import { whereOf } from './templates/templates.ts'
 
 export type Arranged = {

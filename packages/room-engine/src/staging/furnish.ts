@@ -1,22 +1,13 @@
-import {
-  type Crop,
-  cropsFor,
-  cutSeats,
-  freeWallPlaces,
-  isMainRight,
-  isRight,
-  mainPlaces,
-  placesBeside,
-  type Standing,
-} from './composing.ts'
 import { type Dressing, dressingOf } from './dressing.ts'
 import type { FloorPlan } from './floor-plan.ts'
 import { atWall, wallRunBehind } from './floor-plan.ts'
 import { type Item, type PlacedItem, placeItem } from './furniture.ts'
+import { type Crop, cropsFor, cutSeats, isMainRight, isRight, type Standing } from './placing-rules.ts'
 import { type Choice, choicesFor, type FinishedChoice, reserveFor, type SetProduct, type SetWish } from './room-set.ts'
 import { type SeenWall, seenWalls } from './seen-walls.ts'
 import { leadingWood } from './style.ts'
 import type { TemplatePiece, Where } from './template.ts'
+import { freeWallPlaces, mainPlaces, placesBeside } from './template-places.ts'
 import { templateOf } from './templates/templates.ts'
 import { isWhole } from './whole.ts'
 
@@ -98,19 +89,13 @@ function besideThings<Product extends SetProduct>(
   if (!plan.covered) return { pieces: [], dressing: [], leftOut }
   let left = budgetVnd
   for (const wanted of pieces) {
-    const standing = placed.map(({ piece }) => piece)
-    const isByItself = wanted.where.some(({ at }) => at === 'other-wall' || at === 'opposite')
+    const lead = placed[0] && leadingWood(style, placed[0].finish)
     const found =
-      isByItself && placed.length < MOST_BESIDE
+      placed.length < MOST_BESIDE && isByItself(wanted)
         ? atFreeWall(
             plan,
-            choicesFor(products, wanted, {
-              style,
-              lead: placed[0] && leadingWood(style, placed[0].finish),
-              mostVnd: left,
-              shareVnd: left,
-            }),
-            standing,
+            choicesFor(products, wanted, { style, lead, mostVnd: left, shareVnd: left }),
+            placed.map(({ piece }) => piece),
             placed.length === 0 ? variant : 0,
           )
         : undefined
@@ -121,6 +106,8 @@ function besideThings<Product extends SetProduct>(
   }
   return { pieces: placed.map(pieceOf), dressing: [], leftOut }
 }
+
+const isByItself = ({ where }: TemplatePiece) => where.some(({ at }) => at === 'other-wall' || at === 'opposite')
 
 /** The best product that fits at a free wall; variants take the next ones, the last of them as often as needed. */
 function atFreeWall<Product extends SetProduct>(
