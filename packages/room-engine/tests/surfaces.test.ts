@@ -8,6 +8,7 @@ import type { AnyMask } from '../src/surfaces/area.ts'
 import { dressed } from '../src/surfaces/dress.ts'
 import { plainWhite, whiteIn, whiteOutdoors } from '../src/surfaces/exposure.ts'
 import { repeatFor } from '../src/surfaces/laying.ts'
+import { tintOn } from '../src/surfaces/light.ts'
 import { litSurfaces } from '../src/surfaces/lit-surfaces.ts'
 import { lightOfHex } from '../src/surfaces/materials/drawing.ts'
 import { objectSurface } from '../src/surfaces/object-plane.ts'
@@ -314,6 +315,22 @@ describe('HD-06 the tint of the light', () => {
     expect(Math.hypot(tintB, whiteIn(lit([255 * 0.9, 60, 0])).tintA)).toBeLessThanOrEqual(0.12)
     const wall = whiteIn(lit(WARM, GREY), [{ mask: leftHalf }])
     expect(Math.abs(wall.tintB)).toBeLessThan(0.002)
+  })
+
+  test('leaves a chosen colour its hue, and warms a white that is hardly one', () => {
+    const tint = { tintA: 0.01, tintB: 0.08 }
+    const [blue, coolWhite, terracotta]: Triple[] = [
+      [0.5, -0.02, -0.06],
+      [0.9, 0, -0.01],
+      [0.6, 0.06, 0.06],
+    ]
+    const shown = ([own, a, b]: Triple) => {
+      const { tintA, tintB } = tintOn(tint, [own, a, b])
+      return [a + own * tintA, b + own * tintB] as const
+    }
+    expect(shown(blue as Triple)[1]).toBeLessThan(-0.03)
+    expect(shown(coolWhite as Triple)[1]).toBeGreaterThan(0.05)
+    expect(tintOn(tint, terracotta as Triple)).toEqual(tint)
   })
 
   test('colours what is laid: oak in a warm room is warmer than by plain light', () => {

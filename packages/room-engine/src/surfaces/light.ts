@@ -5,6 +5,7 @@ import { chartOf, type SurfaceGrid } from './chart.ts'
 import { paintedSteps } from './painted-steps.ts'
 import { softened, withoutTexture } from './smoothing.ts'
 import type { Surface } from './surface.ts'
+import { smoothStep } from './tone.ts'
 
 /**
  * Light on a surface, separated from its pattern. Lightness is log OKLab (a third of log light); tints are OKLab colour
@@ -104,6 +105,20 @@ const lightShare = ({ tintA, tintB }: Lit) => 1 / (1 + (tintA * tintA + tintB * 
 /** Linear RGB of each cell of a chart. */
 export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
 
+/** Light takes at most this share of a colour's own chroma: people look for the colour that they chose. */
+const MOST_TAKEN = 0.4
+/** Chroma from which a colour is chosen for its hue, and from which wholly: a cool white under warm lamps is warm. */
+const [PALE, HUED] = [0.02, 0.05]
+
+/** What light of a tint adds to a colour (OKLab): blue under warm lamps stays blue, and white turns warm. */
+export function tintOn(tint: Tint, [lightness, a, b]: Triple): Tint {
+  const chroma = Math.hypot(a, b)
+  const against = -(tint.tintA * a + tint.tintB * b) * lightness
+  if (against <= MOST_TAKEN * chroma * chroma) return tint
+  const less = (smoothStep(PALE, HUED, chroma) * (against / (chroma * chroma) - MOST_TAKEN)) / lightness
+  return { tintA: tint.tintA + less * a, tintB: tint.tintB + less * b }
+}
+
 /**
  * How a colour (OKLab) looks in each cell's light, when the usual light shows it `exposed` times as light and with a
  * tint. White gives the light itself.
@@ -111,8 +126,10 @@ export type LitColours = readonly [Float32Array, Float32Array, Float32Array]
 export function litColours(
   light: Light,
   { usual, exposed, tint }: { usual: Lit; exposed: number; tint: Tint },
-  [own, a, b]: Triple,
+  colour: Triple,
 ): LitColours {
+  const [own, a, b] = colour
+  const added = tintOn(tint, colour)
   const tinting = lightShare(usual)
   const colours = [0, 1, 2].map(() => new Float32Array(light.lightness.length)) as [
     Float32Array,
@@ -121,10 +138,10 @@ export function litColours(
   ]
   for (let cell = 0; cell < light.lightness.length; cell++) {
     const brighter = exposed * Math.exp((light.lightness[cell] as number) - usual.lightness)
-    const tintA = tint.tintA + tintBeside(light.tintA[cell] as number, usual.tintA, tinting)
-    const tintB = tint.tintB + tintBeside(light.tintB[cell] as number, usual.tintB, tinting)
-    const colour = fromOklab(own * brighter, (a + own * tintA) * brighter, (b + own * tintB) * brighter)
-    for (let channel = 0; channel < 3; channel++) (colours[channel] as Float32Array)[cell] = colour[channel] as number
+    const tintA = added.tintA + tintBeside(light.tintA[cell] as number, usual.tintA, tinting)
+    const tintB = added.tintB + tintBeside(light.tintB[cell] as number, usual.tintB, tinting)
+    const lit = fromOklab(own * brighter, (a + own * tintA) * brighter, (b + own * tintB) * brighter)
+    for (let channel = 0; channel < 3; channel++) (colours[channel] as Float32Array)[cell] = lit[channel] as number
   }
   return colours
 }

@@ -1,6 +1,7 @@
 import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { cloudOf } from './colour-cloud.ts'
+import { tintOn } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
 import type { ColourChange } from './lookup.ts'
 import { lightOfHex, renderSwatch } from './materials/drawing.ts'
@@ -28,8 +29,15 @@ export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 export function paintOn({ usual, exposed, tint }: LitSurfaces, colour: string): Triple {
   if (!isShade(colour)) return oklabOfHex(colour)
   const own = Math.exp(usual.lightness) / exposed
-  return shadeOf([own, own * (usual.tintA - tint.tintA), own * (usual.tintB - tint.tintB)], colour)
+  let present: Triple = [own, own * usual.tintA, own * usual.tintB]
+  for (let round = 0; round < ROUNDS; round++) {
+    const { tintA, tintB } = tintOn(tint, present)
+    present = [own, own * (usual.tintA - tintA), own * (usual.tintB - tintB)]
+  }
+  return shadeOf(present, colour)
 }
+/** Rounds in which a surface's own colour is found: what light adds depends on it (`tintOn`). */
+const ROUNDS = 8
 
 export function planOfStyle(id: StyleId): SurfacePlan {
   const { wall, accentWall, floor, mood } = styles[id]

@@ -51,8 +51,8 @@ def plan_openings(walls, high, kind, dice):
         count = dice.one([1, 1, 2]) if style != "wide" else 1
         for _ in range(count):
             place(wall, "window", wide, low, top, dice)
-    for at in dice.shuffled([0, 1, 2, 3])[: dice.one([1, 1, 2])]:
-        kind_ = dice.weighed(door=3, passage=1)
+    for at in dice.shuffled([0, 1, 2, 3])[: dice.one([1, 2, 2, 3])]:
+        kind_ = dice.weighed(door=5, passage=1)
         wide = dice.between(0.72, 0.95) if kind_ == "door" else dice.between(0.85, 2.0)
         place(walls[at], kind_, wide, 0, dice.between(1.98, 2.15), dice)
 
@@ -73,7 +73,7 @@ def finish_of(dice, kind, base=None, plain_share=0.8):
     base = wall_colour(dice) if base is None else base
     if kind in ("bathroom", "kitchen") and dice.chance(0.2):
         return looks.tiled(dice)
-    style = dice.weighed(paint=plain_share * 10, paper=1.5, boards=0.35, brick=0.2)
+    style = dice.weighed(paint=plain_share * 10, paper=4, boards=0.35, brick=0.2)
     if style == "paint":
         if dice.chance(0.4):
             picture, size = textures.plain(dice, base, dice.between(0.01, 0.04))

@@ -266,14 +266,15 @@ def cloth(dice, base=None):
 
 def wallpaper(dice, base):
     base = np.asarray(base)
-    kind = dice.weighed(stripes=2, flowers=2, damask=2)
+    kind = dice.weighed(stripes=5, flowers=2, damask=2)
     if kind == "stripes":
         other = (
             np.clip(base * dice.between(0.55, 1.2), 0, 0.92)
             if dice.chance(0.6)
             else colour(dice, pastel=2, vivid=1, white=1)
         )
-        return stripes(dice, base, other)
+        picture, size = stripes(dice, base, other)
+        return picture, size * dice.between(1, 1.8)
     if kind == "flowers":
         return flowers(dice, base, few=dice.chance(0.5))
     return damask(dice, base)
