@@ -2,6 +2,7 @@ import { FACES, type Face } from '../geometry/room-box.ts'
 import { expectedOverlap, type RoomLabels } from '../network/label-room.ts'
 import { classOdds, upperOdds } from './class-map.ts'
 import type { Found, Tap } from './correction.ts'
+import { withoutDoors } from './doors.ts'
 import { withGlare } from './glare.ts'
 import { Ground } from './ground.ts'
 import { INSIDE } from './labelling.ts'
@@ -56,7 +57,9 @@ export function facesFound(
   const found = asked.filter((face) => !walls.includes(face)).map(byItself)
   if (walls.length > 0) {
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
-    const onWalls = wallsFound(scene, faces, ground, classes && upperOdds(classes, faces, image).wall, classes?.belief)
+    const odds = classes && upperOdds(classes, faces, image).wall
+    const wallOdds = odds && scene.doors ? withoutDoors(odds, scene.doors) : odds
+    const onWalls = wallsFound(scene, faces, ground, wallOdds, classes?.belief)
     const ruled = wallSureness(faces, onWalls)
     found.push({ ...onWalls, sureness: classes ? Math.min(ruled, expectedOverlap(classes, 'wall') - BEYOND) : ruled })
   }

@@ -2,11 +2,12 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { resizeCamera } from '../geometry/camera.ts'
 import { facesSeen } from '../geometry/faces-seen.ts'
 import type { Layout } from '../geometry/layout.ts'
-import type { Face } from '../geometry/room-box.ts'
+import { FACES, type Face } from '../geometry/room-box.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
+import { doorPixels, doorsIn } from './doors.ts'
 import { edgesOf } from './edges.ts'
 import { facesFound, shownBy } from './faces-found.ts'
 import { Ground } from './ground.ts'
@@ -14,6 +15,7 @@ import { linksOf } from './labelling.ts'
 import { facesOf, type SurfaceLabel } from './labels.ts'
 import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
+import { isWall } from './region.ts'
 import type { SurfaceMap } from './surface-map.ts'
 import { workingImage } from './working-image.ts'
 
@@ -53,7 +55,11 @@ export function findSurfaces(
   const share = image.width / photo.width
   const faces = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
   const ground = asked.length === 1 ? new Ground(image, faces, asked) : undefined
-  const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground }
+  const doors =
+    classes && asked.some((face) => isWall(FACES.indexOf(face)))
+      ? doorPixels(image, { camera, box }, doorsIn(photo, { camera, box }))
+      : undefined
+  const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground, doors }
   const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))
   const found = surfaces ? shownBy(surfaces, asked, image) : facesFound(scene, faces, asked, small, classes)
   const { labels } = correctedBy(scene, found, small)

@@ -9,4 +9,6 @@ export type Scene = {
   edges: Float32Array
   /** Of the only face that is asked for: nothing far outside is added, except where it is tapped. */
   ground?: Ground | undefined
+  /** Outlines of doors, each with a number of its own from 1 on; looked for where a network says what is wall. */
+  doors?: Uint8Array | undefined
 }
