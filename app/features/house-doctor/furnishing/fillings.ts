@@ -10,6 +10,7 @@ import {
 } from '@vuong-tron/room-engine/makeover/makeover'
 import { coverOf, intersection, type Mask, newMask, shareWithin } from '@vuong-tron/room-engine/masks/mask'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import { doorsSeen } from '@vuong-tron/room-engine/staging/doors-seen'
 import { floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { Placement } from '@vuong-tron/room-engine/staging/furniture'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
@@ -99,16 +100,13 @@ const placeOf = (asked: Asked) => {
 }
 
 /** Chooses pieces that leave free what stands there; where that leaves no place, the mark (`gap`) decides alone. */
-export function fillingAround(
-  asked: Omit<Asked, 'photo'>,
-  wish: FillWish,
-  leastShare = HELD.marked,
-  gap: Mask = asked.mask,
-) {
-  const { room, range = [] } = asked
+export function fillingAround(asked: Asked, wish: FillWish, leastShare = HELD.marked, gap: Mask = asked.mask) {
+  const { photo, room, range = [] } = asked
+  // What is marked by hand may be a place before a door; what was found is not.
+  const openings = leastShare === HELD.found && !room.surfaces ? doorsSeen(photo, room) : []
   const things = thingsBeside(asked)
-  const around = fillingOf(room, gap, range, wish, { leastShare, things })
-  return around.ok || things.length === 0 ? around : fillingOf(room, gap, range, wish, { leastShare })
+  const around = fillingOf(room, gap, range, wish, { leastShare, things, openings })
+  return around.ok || things.length === 0 ? around : fillingOf(room, gap, range, wish, { leastShare, openings })
 }
 
 /** Places the visitor's cut-out in the mask, standing or hanging. */

@@ -2,6 +2,7 @@ import type { Box } from '@vuong-tron/room-engine/geometry/room-box'
 import { coverOf } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
+import { doorsSeen } from '@vuong-tron/room-engine/staging/doors-seen'
 import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
 import {
   dressingAround,
@@ -50,6 +51,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       // What hangs or stands at a wall must not cover a window.
       const mask = around?.bare ?? labelMask(photo, room, 'wall')
       return floorPlanOf(camera, box, {
+        openings: room.surfaces ? [] : doorsSeen(photo, room),
         things: around?.things,
         bareWalls: { camera, box, mask },
         covered: around?.covered,

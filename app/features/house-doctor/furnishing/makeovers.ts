@@ -97,7 +97,7 @@ async function furnish(
   if (pieces) return withPieces(place, pieces, tell)
   const [categories, most] = named.length > 0 ? [named, named.length] : [SMALL, MOST_SMALL]
   const wish = { categories, style, budgetVnd, most, variant }
-  const filling = fillingAround({ room, mask: bare, range, things: around.things }, wish, HELD.found)
+  const filling = fillingAround({ photo, room, mask: bare, range, things: around.things }, wish, HELD.found)
   const noPlace = set === 'whole' ? categoriesFor(kind).slice(0, 1) : []
   if (!filling.ok) return { ok: true, photo, products: [], noPlace: [...noPlace, ...categories] }
   const placed = await withPieces(place, filling.pieces.map(onFloor), tell)

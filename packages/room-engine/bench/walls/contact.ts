@@ -10,6 +10,7 @@ import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
 import { labelRoom } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
+import { doorsSeen } from '../../src/staging/doors-seen.ts'
 import { type FloorPlan, floorPlanOf } from '../../src/staging/floor-plan.ts'
 import { furnishedRoom } from '../../src/staging/furnish.ts'
 import { SoftwareRenderer } from '../../src/staging/software-renderer.ts'
@@ -61,9 +62,13 @@ export class ContactSheets {
     await this.#show(retexture(lit(floor), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
     const things = furnitureSeen(photo, room, labels)
     const bareWalls = { camera: room.camera, box: room.box, mask: labelMask(photo, room, 'wall') }
+    const openings = doorsSeen(photo, room)
     const plans: [string, FloorPlan][] = [
-      ['around', floorPlanOf(room.camera, room.box, { bareWalls, things, covered: coveredFloor(things, labels) })],
-      ['as if empty', floorPlanOf(room.camera, room.box, { bareWalls })],
+      [
+        'around',
+        floorPlanOf(room.camera, room.box, { openings, bareWalls, things, covered: coveredFloor(things, labels) }),
+      ],
+      ['as if empty', floorPlanOf(room.camera, room.box, { openings, bareWalls })],
     ]
     for (const [words, plan] of KINDS.includes(kind ?? '') ? plans : []) {
       const set = furnishedRoom(plan, products, { room: kind as RoomKind, style: STYLE })

@@ -4,7 +4,7 @@ import { type Face, faceAlong, floorPoint } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
 import { isEmpty, type Mask } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
-import { floorPlanOf } from '../staging/floor-plan.ts'
+import { floorPlanOf, type Opening } from '../staging/floor-plan.ts'
 import type { PlacedItem, Placement } from '../staging/furniture.ts'
 import { piecesFor, type SetProduct, type SetWish } from '../staging/room-set.ts'
 import type { SeenThing } from '../staging/seen-thing.ts'
@@ -30,8 +30,8 @@ const LEAST_SIDE_M = 0.3
 /** Share of a piece that must lie in the gap. Automatically found gaps have pinholes and skirting boards. */
 export const HELD = { marked: 0.97, found: 0.88 }
 
-/** `things`: what stands in the photo, and keeps its floor. */
-type FillOptions = { leastShare?: number; things?: readonly SeenThing[] }
+/** `things`: what stands in the photo, and keeps its floor; `openings`: its doors, where nothing stands before. */
+type FillOptions = { leastShare?: number; things?: readonly SeenThing[]; openings?: readonly Opening[] }
 
 /** Places products in a gap at true size, the one that uses it best first. */
 export function fillingOf<Product extends SetProduct>(
@@ -39,14 +39,14 @@ export function fillingOf<Product extends SetProduct>(
   gap: Mask,
   range: readonly Product[],
   wish: FillWish,
-  { leastShare = HELD.marked, things = [] }: FillOptions = {},
+  { leastShare = HELD.marked, things = [], openings = [] }: FillOptions = {},
 ): Filling<Product> {
   if (isEmpty(gap)) return { ok: false, code: 'mask_empty' }
   const floor = gapFloor(room, gap)
   if (!floor) return { ok: false, code: 'no_floor' }
   if (Math.min(floor.widthM, floor.depthM) < LEAST_SIDE_M) return { ok: false, code: 'gap_too_small' }
   const space: Space = { mask: gap, ...room, leastShare }
-  const plan = floorPlanOf(room.camera, room.box, { things })
+  const plan = floorPlanOf(room.camera, room.box, { things, openings })
   const placedItems: PlacedItem[] = []
   const pieces: { product: Product; placement: Placement }[] = []
   let moneyVnd = wish.budgetVnd ?? Number.POSITIVE_INFINITY

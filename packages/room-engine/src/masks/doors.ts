@@ -5,8 +5,11 @@ import { type Box, pointAt } from '../geometry/room-box.ts'
 import { type Photo, shrink } from '../picture.ts'
 import type { Size } from './mask.ts'
 
-/** A door in a wall, or a passage: metres along the wall (right or ahead of the camera) and above the floor. */
-export type Door = { wall: Wall; from: number; to: number; top: number }
+/**
+ * A door in a wall, or a passage: metres along the wall (right or ahead of the camera) and above the floor. `isPlain`:
+ * little is seen in it, as in a shut door.
+ */
+export type Door = { wall: Wall; from: number; to: number; top: number; isPlain: boolean }
 type Wall = 'left' | 'right' | 'back'
 const WALLS: readonly Wall[] = ['left', 'back', 'right']
 
@@ -28,7 +31,7 @@ const [FOOT_M, HIDDEN_M, SEEN_FROM_M] = [0.1, 0.9, 0.8]
 const MOST_UNSEEN = 0.1
 /** What hidden sides may lack, and what sides cost that go on above the top: those are corners and curtains. */
 const [HIDDEN, GOES_ON] = [0.15, 0.35]
-/** Least share of its outline that is edge, and the most of what is inside: the rest is patterned wall. */
+/** Least share of an outline that is edge, and the most of what is inside a shut door. */
 const [OUTLINED, BUSY] = [0.85, 0.7]
 
 /**
@@ -47,15 +50,20 @@ export function doorsIn(photo: Photo, { camera, box }: RoomGeometry): Door[] {
       pointOn(wall, box, from + column * CELL_M, row * CELL_M),
     )
     return bestOf(outlinesIn(front)).map(
-      ({ left, right, top }): Door => ({
+      ({ left, right, top, isPlain }): Door => ({
         wall,
         from: from + left * CELL_M,
         to: from + right * CELL_M,
         top: top * CELL_M,
+        isPlain,
       }),
     )
   })
 }
+
+/** A passage, a window or a pattern is no wall for a network, or is one. */
+export const shutDoorsIn = (photo: Photo, room: RoomGeometry): Door[] =>
+  doorsIn(photo, room).filter(({ isPlain }) => isPlain)
 
 /** How far beyond its outline a door is taken, for its casing. */
 const CASING_M = 0.03
@@ -112,7 +120,7 @@ function fromTheFront(
 }
 
 /** An outline in cells, and how much of it is edge. */
-type Outline = { left: number; right: number; top: number; score: number }
+type Outline = { left: number; right: number; top: number; isPlain: boolean; score: number }
 
 /** Where sides may not go on, above the top. */
 const GOING_ON_M = [0.06, 0.3] as const
@@ -143,10 +151,10 @@ function outlinesIn(front: Front): Outline[] {
       const last = Math.min(columns - 2, Math.floor(left + WIDEST * top))
       for (let right = left + Math.round(NARROWEST * top); right <= last; right++) {
         const outlined = Math.min(sides[left] as number, sides[right] as number, level(top, left, right))
-        if (outlined < OUTLINED || busy(left + 1, right) > BUSY) continue
+        if (outlined < OUTLINED) continue
         const on = Math.max(upright(uprights, left, from, to), upright(uprights, right, from, to))
         const score = outlined - GOES_ON * on
-        if (score >= OUTLINED) found.push({ left, right, top, score })
+        if (score >= OUTLINED) found.push({ left, right, top, isPlain: busy(left + 1, right) <= BUSY, score })
       }
     }
   }
@@ -183,10 +191,10 @@ function edgeSums({ columns, rows, colours }: Front) {
   return { uprights, seen, levels }
 }
 
-/** The best of outlines that overlap. */
+/** The best of outlines that overlap, shut doors before others. */
 function bestOf(outlines: readonly Outline[]): Outline[] {
   const kept: Outline[] = []
-  for (const outline of [...outlines].sort((a, b) => b.score - a.score))
+  for (const outline of [...outlines].sort((a, b) => Number(b.isPlain) - Number(a.isPlain) || b.score - a.score))
     if (kept.every(({ left, right }) => outline.right < left || outline.left > right)) kept.push(outline)
   return kept
 }

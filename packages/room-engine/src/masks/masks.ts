@@ -7,7 +7,7 @@ import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
-import { doorPixels, doorsIn } from './doors.ts'
+import { doorPixels, shutDoorsIn } from './doors.ts'
 import { edgesOf } from './edges.ts'
 import { facesFound, shownBy } from './faces-found.ts'
 import { Ground } from './ground.ts'
@@ -57,7 +57,7 @@ export function findSurfaces(
   const ground = asked.length === 1 ? new Ground(image, faces, asked) : undefined
   const doors =
     classes && asked.some((face) => isWall(FACES.indexOf(face)))
-      ? doorPixels(image, { camera, box }, doorsIn(photo, { camera, box }))
+      ? doorPixels(image, { camera, box }, shutDoorsIn(photo, { camera, box }))
       : undefined
   const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground, doors }
   const small = within(photo, taps).map((tap) => moved(tap, [0, 0], share))

@@ -178,7 +178,7 @@ async function withSmallPieces(input: KernelInput<WithPoints>): Promise<KernelRe
     input,
     async ({ range, furnisher, style, variant }) => {
       const wish = { categories: SMALL, style, most: MOST_SMALL, variant }
-      const filling = fillingAround({ room, mask: bare, range, things }, wish, HELD.found)
+      const filling = fillingAround({ photo, room, mask: bare, range, things }, wish, HELD.found)
       return filling.ok
         ? furnisher.withPieces({ photo, room, range, things }, filling.pieces.map(onFloor), silent)
         : filling
