@@ -84,7 +84,7 @@ export function AreaChoice({
               <button
                 key={label}
                 type="button"
-                aria-pressed={area.labels.includes(label as SurfaceLabel)}
+                aria-pressed={!area.isTapped && area.labels.includes(label as SurfaceLabel)}
                 onClick={() => onArea(toggleLabel(area, label as SurfaceLabel))}
                 className={`doctor-choice ${chipClass}`}
               >

@@ -12,6 +12,8 @@ export type MarkedArea = {
   outline?: readonly Vec2[]
   /** Everything inside the outline, not only an object. */
   isWhole?: boolean
+  /** True where a tap began it: the surface there, or the thing that a network sees before it. */
+  isTapped?: boolean
   /** Corrections: points inside or outside the area. */
   taps: readonly Tap[]
   strokes: readonly Stroke[]
@@ -27,8 +29,10 @@ export const isNothing = ({ labels, outline, strokes }: MarkedArea) =>
   labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
 
 /** Toggles a surface; drops outline and taps. */
-export const toggleLabel = ({ labels }: MarkedArea, label: SurfaceLabel): MarkedArea =>
-  areaOfSurfaces(...(labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]))
+export const toggleLabel = ({ labels, isTapped }: MarkedArea, label: SurfaceLabel): MarkedArea =>
+  areaOfSurfaces(
+    ...(isTapped ? [label] : labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]),
+  )
 
 /** The object in a box given by two opposite corners, or the whole box. */
 export const framed = (corner: Vec2, opposite: Vec2, isWhole = false): MarkedArea => ({
@@ -88,9 +92,9 @@ const labelOf: Record<Face, SurfaceLabel> = {
   right: 'wall_right',
 }
 
-/** A tap toggles its place; the first one selects its surface. */
+/** A tap toggles its place; the first one selects its surface, or the thing before it. */
 export function tapArea(area: MarkedArea, [x, y]: Vec2, wasMarked: boolean, face: Face): MarkedArea {
   const tap = { x, y, isPositive: !wasMarked }
-  if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), taps: [tap] }
+  if (isNothing(area)) return { ...areaOfSurfaces(labelOf[face]), isTapped: true, taps: [tap] }
   return { ...area, taps: [...area.taps, tap] }
 }

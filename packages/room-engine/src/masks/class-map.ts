@@ -13,6 +13,12 @@ const SUREST = 0.97
 export const classOdds = (map: RoomLabels, name: RoomLabel, size: Size): Float32Array =>
   oddsOf(likelihood(map, name, size))
 
+/** Probability that a pixel of another size has one of some classes. */
+export const classChances = (map: RoomLabels, names: readonly RoomLabel[], size: Size): Float32Array =>
+  names
+    .map((name) => likelihood(map, name, size))
+    .reduce((sum, plane) => sum.map((chance, pixel) => chance + (plane[pixel] as number)))
+
 /** Log odds of wall and of ceiling, whose line is straightened after the faces of the box (`facesSeen`). */
 export function upperOdds(map: RoomLabels, faces: Uint8Array, size: Size): Chances {
   const chances = { wall: likelihood(map, 'wall', size), ceiling: likelihood(map, 'ceiling', size) }

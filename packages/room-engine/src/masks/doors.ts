@@ -52,8 +52,8 @@ export function doorsIn(photo: Photo, { camera, box }: RoomGeometry): Door[] {
     return bestOf(outlinesIn(front)).map(
       ({ left, right, top, isPlain }): Door => ({
         wall,
-        from: from + left * CELL_M,
-        to: from + right * CELL_M,
+        from: from + (left + 0.5) * CELL_M,
+        to: from + (right + 0.5) * CELL_M,
         top: top * CELL_M,
         isPlain,
       }),

@@ -17,6 +17,7 @@ import { type Mask, newMask } from './mask.ts'
 import { WORK_EDGE_PX as OBJECT_EDGE_PX, objectLabels, partAround } from './object.ts'
 import { isWall } from './region.ts'
 import type { SurfaceMap } from './surface-map.ts'
+import { thingFound } from './thing.ts'
 import { workingImage } from './working-image.ts'
 
 export { brushed, type Stroke } from './brush.ts'
@@ -64,6 +65,20 @@ export function findSurfaces(
   const found = surfaces ? shownBy(surfaces, asked, image) : facesFound(scene, faces, asked, small, classes)
   const { labels } = correctedBy(scene, found, small)
   return { mask: crisp(photo, labels, image), sureness: found.sureness }
+}
+
+/**
+ * Pixels of the thing that the first tap is on, put right by the others; undefined where `classes` see a surface of the
+ * room there.
+ */
+export function thingMask(photo: Photo, taps: readonly Tap[], classes: RoomLabels): Mask | undefined {
+  const image = workingImage(photo, WORK_EDGE_PX)
+  const [first, ...others] = within(photo, taps).map((tap) => moved(tap, [0, 0], image.width / photo.width))
+  const links = linksOf(image)
+  const found = first && thingFound(image, links, first, classes)
+  if (!found) return undefined
+  const { labels } = correctedBy({ image, links, edges: edgesOf(image) }, found, others)
+  return crisp(photo, labels, image)
 }
 
 export const surfaceMask = (...asked: Parameters<typeof findSurfaces>): Mask => findSurfaces(...asked).mask

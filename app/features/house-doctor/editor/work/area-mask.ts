@@ -1,7 +1,15 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
-import { brushed, feathered, findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
+import {
+  brushed,
+  feathered,
+  findSurfaces,
+  isSure,
+  type Mask,
+  objectMask,
+  thingMask,
+} from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { MarkedArea } from '../area.ts'
@@ -42,10 +50,12 @@ export function areaFound(
 function withoutStrokes(
   photo: Photo,
   room: RoomLayout,
-  { labels, outline, isWhole, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
+  { labels, outline, isWhole, isTapped, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
   seen: RoomLabels | undefined,
 ): AreaFound {
   if (outline) return { mask: isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps), isSure: true }
+  const thing = isTapped && seen ? thingMask(photo, taps, seen) : undefined
+  if (thing) return { mask: thing, isSure: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
   const { mask, sureness } = findSurfaces(photo, room, faces, taps, seen)
   // Who has tapped has been asked.
