@@ -271,6 +271,22 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   for (const face of ['ceiling', 'right'] as const) expect(faces[face].changed).toBe(0)
 })
 
+test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces stand there, in one act', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto(`${PAGE}?tool=virtual_staging`)
+  await hydrate(page)
+  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/hero-furnished.webp')
+  await page.getByRole('button', { name: 'Take it all out, furnish anew' }).click(SOON)
+  await apply(page).click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, { timeout: 120_000 })
+  await expect(page.getByRole('region', { name: 'In this image' }).getByRole('link').nth(1)).toBeVisible()
+  const room = await changesByFace(page, 'hero-furnished')
+  expect(room.thing.seen).toBeGreaterThan(0.6)
+  expect(room.ceiling.seen).toBeLessThan(0.02)
+})
+
 test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
   await openSample(page, 'virtual_staging')
   await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()

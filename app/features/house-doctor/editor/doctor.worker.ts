@@ -52,7 +52,7 @@ const work: Work = {
     const { change } = ask
     switch (change.does) {
       case 'furnish':
-        return furnishPhoto(ask, change, running.tell)
+        return furnishPhoto(ask, change, running)
       case 'remove':
         return removed(ask, running)
       case 'make-over':

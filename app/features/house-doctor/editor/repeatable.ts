@@ -27,5 +27,7 @@ function isRepeatable({ change, area, job, room, products = [], arrangement }: M
   if (job || area.featherPx) return false
   if (change.does === 'make-over') return isNothing(area)
   if (change.does === 'place') return !change.replaces
+  // Furniture was taken out first.
+  if (change.does === 'furnish') return change.goesAround
   return change.does !== 'remove' && change.does !== 'place-picture'
 }

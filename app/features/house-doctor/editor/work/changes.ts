@@ -85,5 +85,5 @@ export async function prepareChange(ask: Ask<'prepare'>) {
   if (change.does === 'borrow-mood') borrowedColours({ ...change, photo })
   if (change.does === 'remove' || (change.does === 'place' && change.replaces)) await prepareRemoval(ask)
   if (isShownAtOnce(change) && !isEmpty(ask.mask)) litArea(ask)
-  if (needsRange(change)) await prepareStage(ask, change.does === 'furnish' ? change : undefined)
+  if (needsRange(change)) await prepareStage(ask, change.does === 'furnish' && change.goesAround ? change : undefined)
 }

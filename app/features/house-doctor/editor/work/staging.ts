@@ -6,8 +6,10 @@ import { openStage, type Stage } from '@vuong-tron/room-engine/staging/stage'
 import { NoWebgl } from '@vuong-tron/room-engine/staging/stage-errors'
 import { furnisher } from '../../furnishing/furnisher.ts'
 import type { Change } from '../change.ts'
-import type { Ask, Outcome, ProgressStage } from '../protocol.ts'
+import type { Ask, Outcome } from '../protocol.ts'
+import { placedInCleared } from './clearing.ts'
 import { placesTaken } from './furniture-seen.ts'
+import type { Running } from './running.ts'
 
 /** The open stage with its models, reused for further sets. */
 let opened: Promise<Stage> | undefined
@@ -28,9 +30,12 @@ export const furnishing = furnisher(stageToDrawOn)
 
 type Furnish = Extract<Change, { does: 'furnish' }>
 
-/** Furnishes the photo with a usable set, around what stands there: since earlier changes, and in the photo itself. */
-export const furnishPhoto = async (ask: Ask<'change'>, change: Furnish, tell: (stage: ProgressStage) => void) =>
-  furnishing.withSet({ ...(await setPlaceOf(ask, change)), pieces: change.pieces }, tell)
+/** Furnishes the photo with a usable set: around what stands there, or once that is taken out. */
+export function furnishPhoto(ask: Ask<'change'>, change: Furnish, running: Running) {
+  const furnish = async (asked: Ask<'change'>) =>
+    furnishing.withSet({ ...(await setPlaceOf(asked, change)), pieces: change.pieces }, running.tell)
+  return change.goesAround ? furnish(ask) : placedInCleared(ask, running, furnish)
+}
 
 /** Opens the stage and loads models ahead of drawing. */
 export const prepareStage = async (ask: Ask<'prepare'>, furnish?: Furnish) =>
