@@ -3,7 +3,7 @@ import { coverOf } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { doorsSeen } from '@vuong-tron/room-engine/staging/doors-seen'
-import { type FloorPlan, floorPlanOf } from '@vuong-tron/room-engine/staging/floor-plan'
+import { type FloorPlan, floorPlanOf, type Opening } from '@vuong-tron/room-engine/staging/floor-plan'
 import {
   dressingAround,
   type FurnishedPiece,
@@ -26,9 +26,9 @@ export type Furnished = Outcome<Tasks['change']['answer']>
 
 /**
  * What a set has to go around: things that stand in the photo and hide what is behind them, what is known as bare, and
- * where there is no floor to stand on.
+ * where there is no floor to stand on; doors, where they are known.
  */
-export type Around = { things: readonly SeenThing[]; bare?: Mask; covered?: Mask }
+export type Around = { things: readonly SeenThing[]; bare?: Mask; covered?: Mask; openings?: readonly Opening[] }
 
 type SetPlace = { photo: Photo; room: RoomLayout; range: readonly Furniture[]; wish: SetWish; around?: Around }
 /** Without `pieces`, those of the set that suits best. */
@@ -44,14 +44,14 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   const planOf = remembered(
     ({ photo, room: { camera, box }, around }: SetPlace) => ({
       bytes: [photo.data, around?.bare?.data, around?.covered?.data],
-      rest: [camera, box, solidsOf(around)],
+      rest: [camera, box, solidsOf(around), around?.openings],
     }),
     ({ photo, room, around }: SetPlace) => {
       const { camera, box } = room
       // What hangs or stands at a wall must not cover a window.
       const mask = around?.bare ?? labelMask(photo, room, 'wall')
       return floorPlanOf(camera, box, {
-        openings: room.surfaces ? [] : doorsSeen(photo, room),
+        openings: around?.openings ?? (room.surfaces ? [] : doorsSeen(photo, room)),
         things: around?.things,
         bareWalls: { camera, box, mask },
         covered: around?.covered,
@@ -62,7 +62,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
   const composed = remembered(
     ({ photo, room: { camera, box }, range, wish, around }: SetPlace) => ({
       bytes: [photo.data, around?.bare?.data, around?.covered?.data],
-      rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around)],
+      rest: [camera, box, range.map(({ id }) => id), wish, solidsOf(around), around?.openings],
     }),
     (place: SetPlace): PlacedSet => {
       const { pieces, ...set } = furnishedRoom(planOf(place), place.range, place.wish)

@@ -2,17 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MeshoptDecoder } from 'meshoptimizer'
 import sharp from 'sharp'
-import { findLayout, usualRoom } from '../../src/geometry/layout.ts'
+import { findLayout, type RoomGeometry, usualRoom } from '../../src/geometry/layout.ts'
+import { FACES } from '../../src/geometry/room-box.ts'
 import { coveredFloor, furnitureSeen } from '../../src/makeover/furniture-seen.ts'
+import { allFurniture } from '../../src/masks/all-furniture.ts'
+import { masksByFace } from '../../src/masks/by-face.ts'
 import { facesOf } from '../../src/masks/labels.ts'
-import type { Mask } from '../../src/masks/mask.ts'
+import { difference, type Mask } from '../../src/masks/mask.ts'
 import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
-import { labelRoom } from '../../src/network/label-room.ts'
+import { labelRoom, type RoomLabels } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
+import { growForShadow, removeFurniture } from '../../src/removal/removal.ts'
 import { doorsSeen } from '../../src/staging/doors-seen.ts'
 import { type FloorPlan, floorPlanOf } from '../../src/staging/floor-plan.ts'
-import { furnishedRoom } from '../../src/staging/furnish.ts'
+import { type FurnishedRoom, furnishedRoom } from '../../src/staging/furnish.ts'
+import type { SetProduct, SetWish } from '../../src/staging/room-set.ts'
 import { SoftwareRenderer } from '../../src/staging/software-renderer.ts'
 import { stageWith } from '../../src/staging/stage.ts'
 import type { RoomKind } from '../../src/staging/templates/templates.ts'
@@ -61,22 +66,26 @@ export class ContactSheets {
     await this.#show(repaint(lit(walls), oklabOfHex(PAINT)), `painted${sure(walls)}`)
     await this.#show(retexture(lit(floor), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
     const things = furnitureSeen(photo, room, labels)
-    const bareWalls = { camera: room.camera, box: room.box, mask: labelMask(photo, room, 'wall') }
-    const openings = doorsSeen(photo, room)
-    const plans: [string, FloorPlan][] = [
-      [
-        'around',
-        floorPlanOf(room.camera, room.box, { openings, bareWalls, things, covered: coveredFloor(things, labels) }),
-      ],
-      ['as if empty', floorPlanOf(room.camera, room.box, { openings, bareWalls })],
-    ]
-    for (const [words, plan] of KINDS.includes(kind ?? '') ? plans : []) {
-      const set = furnishedRoom(plan, products, { room: kind as RoomKind, style: STYLE })
-      if (set.pieces.length === 0) continue
-      const scenery = { photo, camera: room.camera, box: room.box, things: plan.things ?? [] }
-      return this.#show((await this.#stage.stage(scenery, modelsOf(set))).picture, words)
-    }
-    await this.#show(photo, KINDS.includes(kind ?? '') ? 'no place' : 'no set')
+    const around = planOf(photo, room, { things, covered: coveredFloor(things, labels) })
+    const wish: SetWish = { room: kind as RoomKind, style: STYLE }
+    const [asked, set] = [KINDS.includes(kind ?? ''), furnishedRoom(around, products, wish)]
+    if (asked && set.pieces.length > 0) return this.#furnished(photo, room, around, set, 'around')
+    const empty = asked ? await cleared(photo, room, labels) : undefined
+    if (!empty) return this.#show(photo, asked ? 'no place' : 'no set')
+    const plan = planOf(empty, room, { openings: doorsSeen(photo, room) })
+    const anew = furnishedRoom(plan, products, wish)
+    return this.#furnished(empty, room, plan, anew, anew.pieces.length > 0 ? 'taken out, anew' : 'taken out, no place')
+  }
+
+  async #furnished(
+    photo: Photo,
+    room: RoomGeometry,
+    { things = [] }: FloorPlan,
+    set: FurnishedRoom<SetProduct>,
+    words: string,
+  ): Promise<void> {
+    const { camera, box } = room
+    await this.#show((await this.#stage.stage({ photo, camera, box, things }, modelsOf(set))).picture, words)
   }
 
   async write(folder: string): Promise<void> {
@@ -106,6 +115,26 @@ export class ContactSheets {
 
 /** A photograph and what becomes of it. */
 const TILES_EACH = 5
+
+const planOf = (
+  photo: Photo,
+  { camera, box }: RoomGeometry,
+  around: Partial<Pick<FloorPlan, 'things' | 'covered' | 'openings'>> = {},
+) =>
+  floorPlanOf(camera, box, {
+    openings: doorsSeen(photo, { camera, box }),
+    bareWalls: { camera, box, mask: labelMask(photo, { camera, box }, 'wall') },
+    ...around,
+  })
+
+/** A photo without the furniture that a network sees; undefined where nothing bare goes on behind it. */
+async function cleared(photo: Photo, room: RoomGeometry, labels: RoomLabels): Promise<Photo | undefined> {
+  const hole = allFurniture(photo, room, labels)
+  const bare = findSurfaces(photo, room, [...FACES], [], labels).mask
+  const sources = masksByFace(difference(bare, hole), room)
+  const removal = await removeFurniture({ photo, room, hole: growForShadow(photo, room, hole, sources), sources })
+  return removal.ok ? removal.photo : undefined
+}
 
 /** A photo with a mask shown in one channel. */
 function marked({ width, height, channels, data }: Photo, mask: Mask, channel: number): Photo {

@@ -1,9 +1,13 @@
+import type { RoomGeometry } from '../geometry/layout.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import { classChances } from './class-map.ts'
 import { connectedTo } from './connected.ts'
+import { crisp } from './crisp.ts'
 import { distanceTo } from './distance.ts'
-import { type Mask, newMask } from './mask.ts'
+import { type Door, doorPixels, doorsIn } from './doors.ts'
+import { INSIDE } from './labelling.ts'
+import { type Mask, newMask, type Size } from './mask.ts'
 
 /** Chance from which something stands or lies there. */
 const STANDS = 0.5
@@ -14,29 +18,61 @@ const LEAST_SHARE = 0.004
 /** Rim around it, as a share of the longer side: a network's outlines are coarse. */
 const RIM = 0.012
 
-/** All furniture that a network sees in a photo, with what stands and lies on it. */
-export function allFurniture(photo: Photo, classes: RoomLabels): Mask {
-  const { width, height } = photo
+/**
+ * All furniture that a network sees in a photo, with what stands and lies on it; what is seen through a door is not in
+ * the room.
+ */
+export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabels): Mask {
+  const size = { width: classes.width * 2, height: classes.height * 2 }
+  const through = throughDoors(size, room, doorsIn(photo, room), classes)
   const [standing, furniture] = [
-    classChances(classes, ['furniture', 'thing'], photo),
-    classChances(classes, ['furniture'], photo),
+    classChances(classes, ['furniture', 'thing'], size).map((chance, pixel) => (through[pixel] ? 0 : chance)),
+    classChances(classes, ['furniture'], size),
   ]
-  const isSeen = new Uint8Array(width * height)
-  const isFurniture = new Uint8Array(width * height)
+  const isSeen = new Uint8Array(standing.length)
+  const labels = new Uint8Array(standing.length)
   for (let start = 0; start < isSeen.length; start++) {
     if (isSeen[start] || (standing[start] as number) <= STANDS) continue
-    const part = connectedTo(photo, start, (pixel) => (standing[pixel] as number) > STANDS)
+    const part = connectedTo(size, start, (pixel) => (standing[pixel] as number) > STANDS)
     let sum = 0
     for (const pixel of part) {
       isSeen[pixel] = 1
       sum += furniture[pixel] as number
     }
     if (part.length < LEAST_SHARE * isSeen.length || sum < FURNITURE * part.length) continue
-    for (const pixel of part) isFurniture[pixel] = 1
+    for (const pixel of part) labels[pixel] = INSIDE
   }
+  return widened(crisp(photo, labels, size), RIM * Math.max(photo.width, photo.height))
+}
+
+/** Height in metres up to which a door must be free: what stands before it hides its foot. */
+const FOOT_M = 0.4
+/** Least mean chance there of floor, door and wall. */
+const FREE = 0.5
+
+/** Marks the pixels of doors that nothing stands before with 1. */
+function throughDoors(size: Size, room: RoomGeometry, doors: readonly Door[], classes: RoomLabels): Uint8Array {
+  const free = classChances(classes, ['floor', 'door', 'wall'], size)
+  const feet = doorPixels(
+    size,
+    room,
+    doors.map((door) => ({ ...door, top: FOOT_M })),
+  )
+  const isFree = doors.map((_, index) => {
+    let [sum, count] = [0, 0]
+    for (let pixel = 0; pixel < feet.length; pixel++) {
+      if (feet[pixel] !== index + 1) continue
+      sum += free[pixel] as number
+      count++
+    }
+    return sum > FREE * count
+  })
+  return doorPixels(size, room, doors).map((door) => (door > 0 && isFree[door - 1] ? 1 : 0))
+}
+
+function widened({ width, height, data }: Mask, rimPx: number): Mask {
   const mask = newMask(width, height)
-  const away = distanceTo(width, height, (pixel) => isFurniture[pixel] === 1)
-  const rim = RIM * Math.max(width, height)
-  for (let pixel = 0; pixel < away.length; pixel++) if ((away[pixel] as number) <= rim) mask.data[pixel] = 255
+  const away = distanceTo(width, height, (pixel) => (data[pixel] as number) > 127)
+  for (let pixel = 0; pixel < away.length; pixel++) if ((away[pixel] as number) <= rimPx) mask.data[pixel] = 255
   return mask
 }

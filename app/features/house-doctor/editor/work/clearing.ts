@@ -19,7 +19,7 @@ export async function placedInCleared(
   if (!labels) return place(ask)
   // What earlier changes placed stays.
   const without = (mask: Mask) => (standing ? difference(mask, standing) : mask)
-  const mask = without(allFurniture(photo, labels))
+  const mask = without(allFurniture(photo, room, labels))
   if (isEmpty(mask)) return place(ask)
   const bare = without(areaFound(photo, room, areaOfSurfaces('floor', 'wall', 'ceiling'), labels).mask)
   return replaced({ ...ask, mask, bare }, running, place)

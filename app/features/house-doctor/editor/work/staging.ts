@@ -1,5 +1,7 @@
 import { thingsSeen } from '@vuong-tron/room-engine/makeover/makeover'
 import { inverse } from '@vuong-tron/room-engine/masks/mask'
+import { doorsSeen } from '@vuong-tron/room-engine/staging/doors-seen'
+import type { Opening } from '@vuong-tron/room-engine/staging/floor-plan'
 import type { SetWish } from '@vuong-tron/room-engine/staging/room-set'
 import type { SeenThing } from '@vuong-tron/room-engine/staging/seen-thing'
 import { openStage, type Stage } from '@vuong-tron/room-engine/staging/stage'
@@ -32,9 +34,13 @@ type Furnish = Extract<Change, { does: 'furnish' }>
 
 /** Furnishes the photo with a usable set: around what stands there, or once that is taken out. */
 export function furnishPhoto(ask: Ask<'change'>, change: Furnish, running: Running) {
-  const furnish = async (asked: Ask<'change'>) =>
-    furnishing.withSet({ ...(await setPlaceOf(asked, change)), pieces: change.pieces }, running.tell)
-  return change.goesAround ? furnish(ask) : placedInCleared(ask, running, furnish)
+  const furnish = async (asked: Ask<'change'>, openings?: readonly Opening[]) => {
+    const { around, ...place } = await setPlaceOf(asked, change)
+    return furnishing.withSet({ ...place, around: { ...around, openings }, pieces: change.pieces }, running.tell)
+  }
+  if (change.goesAround) return furnish(ask)
+  // Doors are looked for where nothing was filled in.
+  return placedInCleared(ask, running, (cleared) => furnish(cleared, doorsSeen(ask.photo, ask.room)))
 }
 
 /** Opens the stage and loads models ahead of drawing. */
