@@ -104,9 +104,14 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   await expect(line).toHaveAttribute('aria-valuenow', '46')
   const products = page.getByRole('region', { name: 'In this image' })
   await expect(products.getByRole('link').first()).toHaveAttribute('href', /\/en\/product\/san-spc-/)
-  await expect(products).toContainText('₫')
+  // The list counts the boxes of the whole floor.
+  const need = products.getByText(/^About \d+ boxes for \d+ m² of floor/)
+  const boxes = Number(/\d+/.exec((await need.textContent()) ?? '')?.[0])
+  expect(boxes).toBeGreaterThan(4)
+  await expect(products).toContainText(`Subtotal, ${boxes} items`)
   await products.getByRole('button', { name: 'See the list' }).click()
   const list = page.getByRole('dialog', { name: 'List for “Bare shell”' })
+  await expect(list.locator('input[name="pieces"]').last()).toHaveValue(new RegExp(`\\*${boxes}$`))
   await expect(list.getByRole('link', { name: 'Ask about this item' })).toHaveAttribute('href', /san-spc-.*#enquiry$/)
   await page.keyboard.press('Escape')
 

@@ -10,6 +10,7 @@ import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
+import { mayLay } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'
 import { baseOf, viewsOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
@@ -76,7 +77,7 @@ export function ToolPanel({
   const { step, marks, turnTo } = marking
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
-  const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
+  const hasMaterial = changesTo(state, shown).some(({ change }) => mayLay(change))
   const { choosesMaterial = false, asksForFurniture = false, makesMask, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const photo = variantOf(state, PHOTO).picture
