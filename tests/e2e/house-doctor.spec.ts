@@ -274,6 +274,10 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   expect((await changesBeside(page)).awayShare).toBeLessThan(0.12)
   const faces = await changesByFace(page, 'hero-bare')
   for (const face of ['ceiling', 'right'] as const) expect(faces[face].changed).toBe(0)
+  // The way on leads to the furniture, from the cleared picture.
+  await page.getByRole('button', { name: 'Furnish this room now' }).click()
+  await expect(page.getByRole('heading', { name: 'Furnish the room' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Version 1', exact: true, pressed: true })).toBeVisible()
 })
 
 test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {

@@ -6,13 +6,13 @@ import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
 import { sampleRooms } from '../sample-rooms.ts'
-import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
+import { doorOf, doors, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import { mayLay } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'
-import { baseOf, viewsOf } from './editor-state.ts'
+import { baseOf, sameArea, viewsOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
@@ -97,6 +97,13 @@ export function ToolPanel({
       setTimeout(() => document.querySelector<HTMLElement>('.doctor-piece[aria-pressed="true"]')?.focus())
       showChosen()
     }
+  }
+  const { made } = variantOf(state, shown)
+  // What is marked is what was removed: there is nothing left to check.
+  const isGone = step === 'what' && made?.change.does === 'remove' && sameArea(made.area, marking.area)
+  const furnishCleared = () => {
+    if (baseOf(state).id !== shown) editor.dispatch({ type: 'base-chosen', id: shown })
+    onTool(doors.furnish.tools[0])
   }
   const wasSent = state.variants.some(({ made }) => made?.job)
 
@@ -216,6 +223,7 @@ export function ToolPanel({
           isMarkable={marking.isMarkable}
           isWorking={state.work !== undefined}
           onCheck={() => turnTo('bare', 'look')}
+          onFurnish={isGone ? furnishCleared : undefined}
           onApply={() => {
             turnTo('what', 'look')
             onSet({ variant: settings.variant + settings.designs })
