@@ -138,6 +138,7 @@ export function ToolPanel({
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
           labels={marking.area.labels}
+          wasTapped={marking.area.taps.length > 0}
           isTapping={marking.hand === 'tap'}
           onTap={() => {
             marking.setHand('tap')
