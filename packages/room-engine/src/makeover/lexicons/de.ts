@@ -142,6 +142,7 @@ export const de: Lexicon = {
   furnishings: 'möbel|einrichtung|mobiliar',
   rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
   painting: 'streichen|streiche|streich|male|färbe|färben|anmalen',
+  making: 'mach|mache|machen|ändere|ändern',
   paint: 'farbe|farben|farbig|gestrichen|anstrich|ton',
   these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
   locatives: 'hinter|neben|gegenüber|vor|rund um|um',

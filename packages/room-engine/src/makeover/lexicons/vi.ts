@@ -131,7 +131,9 @@ export const vi: Lexicon = {
   },
   furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
   rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
-  painting: 'sơn|sơn lại|tô|quét|quét lại|phủ',
+  painting: 'sang màu|thành màu|qua màu|đổi màu|nhuộm|sơn|sơn lại|tô|quét|quét lại|phủ',
+  // A colour stands behind its piece anyway: the words before it say that it becomes so.
+  making: '',
   paint: 'màu',
   these: 'cái giường này|sofa này',
   locatives: 'sau|phía sau|đằng sau|cạnh|bên cạnh|đối diện|kế bên',
