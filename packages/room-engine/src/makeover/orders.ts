@@ -27,7 +27,8 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const surfaces: readonly (Target | undefined)[] = targets.length > 0 ? targets : [undefined]
   if (verb === 'keep') {
     // “The parquet stays.”
-    const named = material && targets.length === 0 ? [materialOf(material).surface] : targets
+    const usual = material && targets.length === 0 ? materialOf(material).surface : undefined
+    const named = usual === undefined ? targets : usual === 'thing' ? [] : [usual]
     return named.map((target) => ({ do: 'keep', target }))
   }
   // Nobody takes a wall away.
@@ -43,8 +44,11 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const of = furniture.length > 0 && targets.length === 0 ? ({ isThing: true } as const) : {}
   if (verb === 'insert' && targets.length === 0 && !material) return []
   if (material && !(isPainted && hex.length > 0)) {
-    const { surface } = materialOf(material)
-    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }), ...of }))
+    const usual = materialOf(material).surface
+    const surface = usual === 'thing' ? 'wall' : usual
+    // Leather without a surface is of a thing.
+    const ofIt = usual === 'thing' && targets.length === 0 ? ({ isThing: true } as const) : of
+    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }), ...ofIt }))
   }
   // A light floor is another floor; walls are painted.
   const wood = isPainted || !targets.includes('floor') ? undefined : FLOORS[shades[0] ?? 'none']

@@ -83,6 +83,8 @@ export const de: Lexicon = {
     walnut_slats:
       'nussbaumlamellen|lamellen nussbaum|lamellenwand nussbaum|lamellen in nussbaum|lamellen aus nussbaum|lamellenwand in nussbaum|lamellenwand aus nussbaum|holzlamellen nussbaum|nussbaum lamellen|nussbaumpaneele|dunkle lamellen|dunkle holzlamellen|akustikpaneele nussbaum|akustikpaneele in nussbaum',
     rattan: 'rattan|wiener geflecht|geflecht',
+    linen: 'leinen|leinenstoff|stoff|stoffbezug',
+    leather: 'leder|braunes leder|cognacleder|lederbezug|naturleder',
   },
   furniture: {
     bed: 'bett|einzelbett|doppelbett|kinderbett',

@@ -75,6 +75,8 @@ export const en: Lexicon = {
     walnut_slats:
       'walnut slats|walnut slat|dark wood slats|dark slats|walnut panelling|walnut slat wall|slats in walnut|slatted walnut|walnut wood slats|dark wood panelling',
     rattan: 'rattan|cane|cane webbing',
+    linen: 'linen|fabric|cloth|linen fabric|textile|fabric cover|upholstery fabric',
+    leather: 'leather|brown leather|tan leather|cognac leather|leather cover',
   },
   furniture: {
     bed: 'bed',
