@@ -78,7 +78,7 @@ export function ToolPanel({
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
   const hasMaterial = changesTo(state, shown).some(({ change }) => mayLay(change))
-  const { choosesMaterial = false, asksForFurniture = false, makesMask, missing } = editorTools[tool]
+  const { choosesMaterial = false, asksForFurniture = false, changesThings, makesMask, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const photo = variantOf(state, PHOTO).picture
   const sample = sampleRooms.find(({ id }) => id === room.sample)
@@ -97,6 +97,11 @@ export function ToolPanel({
       setTimeout(() => document.querySelector<HTMLElement>('.doctor-piece[aria-pressed="true"]')?.focus())
       showChosen()
     }
+  }
+  const takeUp = (hand: 'tap' | 'frame') => {
+    marking.setHand(hand)
+    // After React has put it over the photo.
+    setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
   }
   const { made } = variantOf(state, shown)
   // What is marked is what was removed: there is nothing left to check.
@@ -140,11 +145,8 @@ export function ToolPanel({
           labels={marking.area.labels}
           wasTapped={marking.area.taps.length > 0}
           isTapping={marking.hand === 'tap'}
-          onTap={() => {
-            marking.setHand('tap')
-            // After React has put it over the photo.
-            setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
-          }}
+          onTap={() => takeUp('tap')}
+          onFrame={changesThings ? () => takeUp('frame') : undefined}
         />
       )}
       {(!isOutside || isEverOutside(tool)) && (

@@ -8,10 +8,12 @@ type UnsureCardProps = {
   wasTapped: boolean
   isTapping: boolean
   onTap: () => void
+  /** Set where a thing can be meant as well, around which a box is drawn. */
+  onFrame?: () => void
 }
 
 /** Asks for one tap where the engine is not sure which part of the photo is the surface that is asked for. */
-export function UnsureCard({ labels, wasTapped, isTapping, onTap }: UnsureCardProps) {
+export function UnsureCard({ labels, wasTapped, isTapping, onTap, onFrame }: UnsureCardProps) {
   const [only, ...others] = labels
   const { said, tap, where } = words[others.length === 0 && (only === 'floor' || only === 'ceiling') ? only : 'wall']
   return (
@@ -24,6 +26,14 @@ export function UnsureCard({ labels, wasTapped, isTapping, onTap }: UnsureCardPr
         <Button look="outline" size="small" className="mt-3" onClick={onTap}>
           {tap()}
         </Button>
+      )}
+      {onFrame && (
+        <>
+          <p className="mt-4 text-ink-2">{m.house_doctor_unsure_thing()}</p>
+          <Button look="outline" size="small" className="mt-3" onClick={onFrame}>
+            {m.house_doctor_hand_frame()}
+          </Button>
+        </>
       )}
     </div>
   )
