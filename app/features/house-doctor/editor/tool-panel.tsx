@@ -109,6 +109,8 @@ export function ToolPanel({
   const furnishCleared = () => {
     if (baseOf(state).id !== shown) editor.dispatch({ type: 'base-chosen', id: shown })
     onTool(doors.furnish.tools[0])
+    // The settings of the removal may be scrolled far down.
+    setTimeout(() => document.querySelector('.doctor-tools')?.scrollIntoView({ block: 'nearest' }))
   }
   const wasSent = state.variants.some(({ made }) => made?.job)
 
@@ -125,7 +127,7 @@ export function ToolPanel({
     return undefined
   }
   const first = useFirstChoices({ photo, mask, tool, materials }, onSet)
-  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isBegun
+  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isShown
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
