@@ -104,9 +104,14 @@ test('[ROUTE-09, HD-03] a walnut floor is laid in a sample room; nothing else ch
   await expect(line).toHaveAttribute('aria-valuenow', '46')
   const products = page.getByRole('region', { name: 'In this image' })
   await expect(products.getByRole('link').first()).toHaveAttribute('href', /\/en\/product\/san-spc-/)
-  await expect(products).toContainText('₫')
+  // The list counts the boxes of the whole floor.
+  const need = products.getByText(/^About \d+ boxes for \d+ m² of floor/)
+  const boxes = Number(/\d+/.exec((await need.textContent()) ?? '')?.[0])
+  expect(boxes).toBeGreaterThan(4)
+  await expect(products).toContainText(`Subtotal, ${boxes} items`)
   await products.getByRole('button', { name: 'See the list' }).click()
   const list = page.getByRole('dialog', { name: 'List for “Bare shell”' })
+  await expect(list.locator('input[name="pieces"]').last()).toHaveValue(new RegExp(`\\*${boxes}$`))
   await expect(list.getByRole('link', { name: 'Ask about this item' })).toHaveAttribute('href', /san-spc-.*#enquiry$/)
   await page.keyboard.press('Escape')
 
@@ -269,6 +274,10 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   expect((await changesBeside(page)).awayShare).toBeLessThan(0.12)
   const faces = await changesByFace(page, 'hero-bare')
   for (const face of ['ceiling', 'right'] as const) expect(faces[face].changed).toBe(0)
+  // The way on leads to the furniture, from the cleared picture.
+  await page.getByRole('button', { name: 'Furnish this room now' }).click()
+  await expect(page.getByRole('heading', { name: 'Furnish the room' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Version 1', exact: true, pressed: true })).toBeVisible()
 })
 
 test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces stand there, in one act', async ({

@@ -49,6 +49,8 @@ export const materialWords: Record<MaterialId, Message> = {
   oak_slats: m.house_doctor_material_oak_slats,
   walnut_slats: m.house_doctor_material_walnut_slats,
   rattan: m.house_doctor_material_rattan,
+  linen: m.house_doctor_material_linen,
+  leather: m.house_doctor_material_leather,
 }
 
 /** Suggested wall colours in hexadecimal, without the number sign. */

@@ -190,6 +190,51 @@ test('a colour of a thing is of no wall, and a piece in another’s place says t
   expect(put.ok && put.orders).toEqual([{ do: 'insert', category: 'bookshelf' }])
 })
 
+const thing = (colour: string): Partial<Order> => ({ do: 'recolour', colour, isThing: true })
+const [blue, white, red] = ['3F6C9B', 'FFFFFF', 'B3322B'] as const
+test.each<[Language, string, Partial<Order>]>([
+  ['en', 'make the sofa blue', thing(blue)],
+  ['en', 'change the sofa to blue', thing(blue)],
+  ['en', 'turn the couch dark green', thing('34513D')],
+  ['en', 'Please make my wardrobe white.', thing(white)],
+  ['en', 'make this couch darker', thing('darker')],
+  ['en', 'make the table walnut', { do: 'retexture', material: 'walnut_planks', isThing: true }],
+  ['en', 'change the sofa to leather', { do: 'retexture', material: 'leather', isThing: true }],
+  ['en', 'leather', { do: 'retexture', material: 'leather', isThing: true }],
+  ['vi', 'bọc lại sofa bằng da bò', { do: 'retexture', material: 'leather', isThing: true }],
+  ['de', 'mach das Sofa aus Leinen', { do: 'retexture', material: 'linen', isThing: true }],
+  ['ja', 'ソファを革にして', { do: 'retexture', material: 'leather', isThing: true }],
+  ['vi', 'đổi sofa sang màu xanh dương', thing(blue)],
+  ['vi', 'doi sofa sang mau xanh duong', thing(blue)],
+  ['vi', 'đổi màu sofa thành xanh dương', thing(blue)],
+  ['vi', 'cho cái ghế này thành màu đỏ', thing(red)],
+  ['vi', 'sơn tủ màu trắng', thing(white)],
+  ['de', 'mach das Sofa blau', thing(blue)],
+  ['de', 'Ändere das Sofa in Blau', thing(blue)],
+  ['de', 'mach den Schrank weiß', thing(white)],
+  ['de', 'färbe das Sofa dunkelgrün', thing('34513D')],
+  ['ja', 'ソファを青にして', thing(blue)],
+  ['ja', 'ソファを青くして', thing(blue)],
+  ['ja', '棚を白に変えて', thing(white)],
+  ['ja', 'このソファを赤に塗って', thing(red)],
+])('%s: “%s” changes what stands there', (language, words, order) => {
+  expect(understand(words, language)).toEqual({ ok: true, orders: [expect.objectContaining(order)] })
+})
+
+test.each<[Language, string]>([
+  ['en', 'make it a blue sofa'],
+  ['en', 'replace the sofa with a blue one'],
+  ['en', 'swap the sofa for a sofa in blue'],
+  ['vi', 'thay sofa màu xanh dương'],
+  ['vi', 'thay sofa bằng sofa màu xanh dương'],
+  ['de', 'tausche das Sofa gegen ein blaues'],
+  ['de', 'mach ein blaues Sofa hin'],
+  ['ja', '青いソファにして'],
+  ['ja', 'ソファを青いのに変えて'],
+])('%s: “%s” is another piece', (language, words) => {
+  expect(understand(words, language)).toMatchObject({ orders: [{ do: 'insert', category: 'sofa' }] })
+})
+
 test('what is known and says nothing to do, or two things at once, is not guessed at', () => {
   for (const words of ['', 'please', 'the wall', 'green or red', 'green red', 'oak marble', 'put it here', 'keep'])
     expect(understand(words, 'en')).toMatchObject({ ok: false, code: 'not_understood' })

@@ -2,10 +2,11 @@ import { formatPercent } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { localeCode, price } from '../../catalogue/catalogue-labels'
 import { ProductLines } from '../../lists/product-lines'
+import { CUT_SHARE } from '../covered.ts'
 import { ProductActions } from '../editor/product-actions.tsx'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import { squareMetres } from './composer-labels.ts'
-import { CUT_SHARE, coveringsOf } from './coverings.ts'
+import { coveringsOf } from './coverings.ts'
 import type { RoomDocument } from './document.ts'
 
 type CoveringListProps = { document: RoomDocument; materials: readonly MaterialSwatch[] }
@@ -33,7 +34,7 @@ export function CoveringList({ document, materials }: CoveringListProps) {
         actions={(product) => (
           <>
             <p className="num w-full text-xs text-ink-2">{need(product.slug, product.priceVnd)}</p>
-            <ProductActions product={product} />
+            <ProductActions product={product} count={counts.get(product.slug)} />
           </>
         )}
       />

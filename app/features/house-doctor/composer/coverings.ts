@@ -1,9 +1,7 @@
+import { unitsFor } from '../covered.ts'
 import type { MaterialSwatch } from '../editor/protocol.ts'
 import type { RoomDocument } from './document.ts'
 import { floorAreaM2 } from './floor.ts'
-
-/** Waste from cutting, as a share of the area. */
-export const CUT_SHARE = 0.08
 
 /** Wall area without openings, in square metres; a cut-out corner does not change the perimeter. */
 export function wallAreaOf({ shape, openings }: Pick<RoomDocument, 'shape' | 'openings'>): number {
@@ -26,6 +24,6 @@ export function coveringsOf(
   return surfaces.flatMap(([material, areaM2]): Covering[] => {
     const { product: slug, coversM2 } = materials.find(({ id }) => id === material) ?? {}
     if (!slug) return []
-    return [{ slug, areaM2, count: coversM2 && Math.ceil((areaM2 * (1 + CUT_SHARE)) / coversM2) }]
+    return [{ slug, areaM2, count: coversM2 && unitsFor(areaM2, coversM2) }]
   })
 }

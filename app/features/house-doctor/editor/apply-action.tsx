@@ -19,6 +19,8 @@ type ApplyActionProps = {
   isWorking: boolean
   onCheck: () => void
   onApply: () => void
+  /** Set where the marked thing is gone already, and the room can be furnished. */
+  onFurnish?: () => void
   /** Stands above the button. */
   children: ReactNode
 }
@@ -34,9 +36,20 @@ export function ApplyAction({
   isWorking,
   onCheck,
   onApply,
+  onFurnish,
   children,
 }: ApplyActionProps) {
   const isChecked = step !== 'what'
+  if (onFurnish)
+    return (
+      <div className="doctor-action bg-surface">
+        {children}
+        <Button className="w-full" onClick={onFurnish}>
+          {m.house_doctor_removal_furnish()}
+        </Button>
+        <p className="mt-1 text-xs text-ink-2">{m.house_doctor_removal_more()}</p>
+      </div>
+    )
   return (
     <div className="doctor-action bg-surface">
       {children}

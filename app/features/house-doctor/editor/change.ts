@@ -43,6 +43,9 @@ export const needsMark = ({ does }: Change) => does !== 'furnish' && does !== 'm
 export const isShownAtOnce = (change: Change): change is Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' }> =>
   change.does === 'lay' || change.does === 'lay-sample' || change.does === 'paint'
 
+/** True if a change may lay a product of the range. */
+export const mayLay = ({ does }: Change) => does === 'lay' || does === 'make-over' || does === 'borrow-design'
+
 /** True if both changes make the same of the same place; pictures are compared by identity. */
 export const isSameChange = (one: Change, other: Change) => {
   const [values, others] = [one, other] as [Record<string, unknown>, Record<string, unknown>]

@@ -10,7 +10,7 @@ import {
 import type { Change } from './change.ts'
 import type { EditorState } from './editor-state.ts'
 import type { MaterialSwatch } from './protocol.ts'
-import { changesTo, countsIn, inChosenFinish, type Making, productsIn } from './variants.ts'
+import { changesTo, countsIn, coveringsIn, inChosenFinish, type Making, productsIn } from './variants.ts'
 
 /** A design before it gets an id and perhaps a picture. */
 export type DesignWords = Pick<SavedDesign, 'name' | 'sample' | 'steps' | 'products'>
@@ -26,8 +26,14 @@ export function visibleDesignOf(
   const steps = named(changesTo(state, shown).map(stepOf).reverse())
   if (steps.length === 0) return undefined
   const counts = countsIn(state, shown)
+  const coverings = coveringsIn(state, shown, materials)
+  // Boxes of a floor come last, and so leave out no piece.
   const products = productsIn(state, shown, materials)
-    .flatMap((slug) => Array<string>(counts.get(slug) ?? 1).fill(inChosenFinish(state, shown, slug)))
+    .sort((one, other) => Number(coverings.has(one)) - Number(coverings.has(other)))
+    .flatMap((slug) => {
+      const count = coverings.get(slug)?.count ?? counts.get(slug) ?? 1
+      return Array<string>(count).fill(inChosenFinish(state, shown, slug))
+    })
     .slice(0, MOST_PRODUCTS)
   // Sample rooms are named in the reader's language.
   return { name: sample ? '' : name.slice(0, LONGEST_NAME), sample, steps, products }

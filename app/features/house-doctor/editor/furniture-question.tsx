@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -14,6 +15,12 @@ type FurnitureQuestionProps = ChoiceOf<'goesAround'> & {
 
 /** Asks what happens with the furniture that stands in the photo already. */
 export function FurnitureQuestion({ settings, canGoAround, onSet, onClear }: FurnitureQuestionProps) {
+  const clear = useRef<HTMLButtonElement>(null)
+  // On phones the question would end below the main button.
+  useEffect(() => {
+    const top = clear.current?.getBoundingClientRect().top ?? 0
+    if (top > innerHeight / 2) clear.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="border border-line-strong bg-sunken p-4">
       {canGoAround ? (
@@ -27,7 +34,7 @@ export function FurnitureQuestion({ settings, canGoAround, onSet, onClear }: Fur
       ) : (
         <p className="text-sm font-medium">{m.house_doctor_furnished_sample()}</p>
       )}
-      <Button look="white" size="small" className="mt-3" onClick={onClear}>
+      <Button ref={clear} look="white" size="small" className="mt-3" onClick={onClear}>
         <Icon name="eraser" className="size-4" />
         {m.house_doctor_furnished_clear()}
       </Button>

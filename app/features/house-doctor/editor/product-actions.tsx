@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { underlined } from '#app/ui/link'
-import { AddPieces } from '../../cart/add-pieces'
+import { AddPieces, addName } from '../../cart/add-pieces'
 import type { ProductSummary } from '../../catalogue/catalogue'
 import { sizeName } from '../../catalogue/catalogue-labels'
 import { ENQUIRY } from '../../enquiry/enquiry'
@@ -10,18 +10,18 @@ import { pieceOf } from '../../stock/stock'
 
 type ProductActionsProps = {
   product: ProductSummary
+  /** How many go into the basket; one by default. */
+  count?: number
   model?: string
 }
 
 /** Basket, 3D view and enquiry of a product in the picture. */
-export function ProductActions({ product, model }: ProductActionsProps) {
+export function ProductActions({ product, count = 1, model }: ProductActionsProps) {
   const { slug, name } = product
+  const pieces = [{ piece: pieceOf(product), quantity: count }]
   return (
     <>
-      <AddPieces
-        pieces={[{ piece: pieceOf(product), quantity: 1 }]}
-        label={m.action_of({ action: m.cart_add(), name })}
-      />
+      <AddPieces pieces={pieces} label={m.action_of({ action: addName(pieces), name })} />
       {model && <ModelButton isSmall model={model} title={name} size={sizeName(product)} />}
       <a
         href={`${href('/product/$slug', { slug })}#${ENQUIRY}`}

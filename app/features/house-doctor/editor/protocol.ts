@@ -37,7 +37,7 @@ export type Opened = { photo: Photo; original: Original; isFirstOfMany: boolean;
 /** A material with a small picture; `product` is the slug that it shows. */
 export type MaterialSwatch = {
   id: MaterialId
-  surface: 'floor' | 'wall'
+  surface: 'floor' | 'wall' | 'thing'
   /** Overall hex colour, without the number sign. */
   colour: string
   product?: string

@@ -6,12 +6,13 @@ import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'
 import { sampleRooms } from '../sample-rooms.ts'
-import { doorOf, type EditorToolId, editorTools } from '../tools.ts'
+import { doorOf, doors, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
+import { mayLay } from './change.ts'
 import type { DoctorClient } from './doctor-client.ts'
-import { baseOf, viewsOf } from './editor-state.ts'
+import { baseOf, sameArea, viewsOf } from './editor-state.ts'
 import { FileButtons } from './file-buttons.tsx'
 import { EngineChoice } from './hosted/engine-choice.tsx'
 import { PaintedNote } from './hosted/painted-note.tsx'
@@ -76,8 +77,8 @@ export function ToolPanel({
   const { step, marks, turnTo } = marking
   const { tool, shown, isOutside = false } = state.document
   const isRefused = isOutside && !worksOutside(tool, settings)
-  const hasMaterial = changesTo(state, shown).some(({ change }) => change.does === 'lay')
-  const { choosesMaterial = false, asksForFurniture = false, makesMask, missing } = editorTools[tool]
+  const hasMaterial = changesTo(state, shown).some(({ change }) => mayLay(change))
+  const { choosesMaterial = false, asksForFurniture = false, changesThings, makesMask, missing } = editorTools[tool]
   const materials = useMaterials(client, hasMaterial || choosesMaterial, tellTrouble)
   const photo = variantOf(state, PHOTO).picture
   const sample = sampleRooms.find(({ id }) => id === room.sample)
@@ -97,6 +98,20 @@ export function ToolPanel({
       showChosen()
     }
   }
+  const takeUp = (hand: 'tap' | 'frame') => {
+    marking.setHand(hand)
+    // After React has put it over the photo.
+    setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
+  }
+  const { made } = variantOf(state, shown)
+  // What is marked is what was removed: there is nothing left to check.
+  const isGone = step === 'what' && made?.change.does === 'remove' && sameArea(made.area, marking.area)
+  const furnishCleared = () => {
+    if (baseOf(state).id !== shown) editor.dispatch({ type: 'base-chosen', id: shown })
+    onTool(doors.furnish.tools[0])
+    // The settings of the removal may be scrolled far down.
+    setTimeout(() => document.querySelector('.doctor-tools')?.scrollIntoView({ block: 'nearest' }))
+  }
   const wasSent = state.variants.some(({ made }) => made?.job)
 
   const choosePicture = async (file: File, use: 'sample' | 'reference' | 'cutout') => {
@@ -112,7 +127,7 @@ export function ToolPanel({
     return undefined
   }
   const first = useFirstChoices({ photo, mask, tool, materials }, onSet)
-  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isBegun
+  const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isShown
   const change = usePrepared(editor, tool, settings, isPreparing)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
@@ -130,12 +145,10 @@ export function ToolPanel({
       {editor.isUnsure && marks === 'surfaces' && (
         <UnsureCard
           labels={marking.area.labels}
+          wasTapped={marking.area.taps.length > 0}
           isTapping={marking.hand === 'tap'}
-          onTap={() => {
-            marking.setHand('tap')
-            // After React has put it over the photo.
-            setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
-          }}
+          onTap={() => takeUp('tap')}
+          onFrame={changesThings ? () => takeUp('frame') : undefined}
         />
       )}
       {(!isOutside || isEverOutside(tool)) && (
@@ -215,6 +228,7 @@ export function ToolPanel({
           isMarkable={marking.isMarkable}
           isWorking={state.work !== undefined}
           onCheck={() => turnTo('bare', 'look')}
+          onFurnish={isGone ? furnishCleared : undefined}
           onApply={() => {
             turnTo('what', 'look')
             onSet({ variant: settings.variant + settings.designs })

@@ -2,21 +2,38 @@ import type { SurfaceLabel } from '@vuong-tron/room-engine/masks/masks'
 import { m } from '#app/paraglide/messages.js'
 import { Button } from '#app/ui/button'
 
-type UnsureCardProps = { labels: readonly SurfaceLabel[]; isTapping: boolean; onTap: () => void }
+type UnsureCardProps = {
+  labels: readonly SurfaceLabel[]
+  /** A tap has changed hardly anything. */
+  wasTapped: boolean
+  isTapping: boolean
+  onTap: () => void
+  /** Set where a thing can be meant as well, around which a box is drawn. */
+  onFrame?: () => void
+}
 
 /** Asks for one tap where the engine is not sure which part of the photo is the surface that is asked for. */
-export function UnsureCard({ labels, isTapping, onTap }: UnsureCardProps) {
+export function UnsureCard({ labels, wasTapped, isTapping, onTap, onFrame }: UnsureCardProps) {
   const [only, ...others] = labels
   const { said, tap, where } = words[others.length === 0 && (only === 'floor' || only === 'ceiling') ? only : 'wall']
   return (
     <div role="status" className="border border-line-strong bg-sunken p-4 text-sm">
       <p className="font-medium">{said()}</p>
+      {wasTapped && <p className="mt-1 text-ink-2">{m.house_doctor_unsure_again()}</p>}
       {isTapping ? (
-        <p className="mt-1 text-ink-2">{where()}</p>
+        !wasTapped && <p className="mt-1 text-ink-2">{where()}</p>
       ) : (
         <Button look="outline" size="small" className="mt-3" onClick={onTap}>
           {tap()}
         </Button>
+      )}
+      {onFrame && (
+        <>
+          <p className="mt-4 text-ink-2">{m.house_doctor_unsure_thing()}</p>
+          <Button look="outline" size="small" className="mt-3" onClick={onFrame}>
+            {m.house_doctor_hand_frame()}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -11,10 +11,11 @@ type Seen = { photo: Photo; mask?: Mask; tool: EditorToolId; materials: readonly
 
 /**
  * Starts a covering tool with something visibly different (not oak on oak), once an area is marked and unless the
- * visitor has chosen. Returns whether it has started.
+ * visitor has chosen. Returns whether the choice is shown in the photo.
  */
 export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (settings: Partial<Settings>) => void) {
   const [begun] = useState(() => new Set<EditorToolId>())
+  const [chosen] = useState(() => new Set<EditorToolId>())
   const { firstChoice: setting } = editorTools[tool]
   const waits = setting !== undefined && !begun.has(tool)
   useEffect(() => {
@@ -25,10 +26,12 @@ export function useFirstChoices({ photo, mask, tool, materials }: Seen, onSet: (
       onSet(firstChoice(tool, seen, { materials, paints: wallColours.map(({ colour }) => colour) }, usualSettings))
   }, [begun, waits, photo, mask, tool, setting, materials, onSet])
   return {
-    isBegun: !waits,
+    /** A material may be meant for a cabinet, and so is not laid on a wall before the visitor has chosen it. */
+    isShown: !waits && (setting !== 'surface' || chosen.has(tool)),
     /** The visitor's choice ends automatic ones. */
     choose: (settings: Partial<Settings>) => {
       if (setting) begun.add(tool)
+      chosen.add(tool)
       onSet(settings)
     },
   }

@@ -57,9 +57,10 @@ export function useMarking({ state, dispatch, mask, bareMask, isFinding, isUnsur
     isMarkable: marks === deviceMarks,
     setArea,
     mark: (marking: MarkingHand, points: readonly Vec2[]) => {
-      // The one tap that was asked for says where the surface is, even on what is marked.
       const isAsked = isUnsure && marking === 'tap' && marks === 'surfaces'
-      const known = { room, mask: isAsked ? undefined : marked.mask, radiusPx, framesAll: marks === 'place' }
+      // The first tap that was asked for says where the surface is, even on what is marked.
+      const isFirst = isAsked && marked.area.taps.length === 0
+      const known = { room, mask: isFirst ? undefined : marked.mask, radiusPx, framesAll: marks === 'place' }
       const changed = areaAfter(marked.area, marking, points, known)
       if (!changed) return
       setArea(changed)

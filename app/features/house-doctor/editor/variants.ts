@@ -7,7 +7,8 @@ import type { Arrangement } from '../furnishing/arrangement.ts'
 import type { EditorToolId } from '../tools.ts'
 import type { MarkedArea } from './area.ts'
 import { type Change, sourceOf } from './change.ts'
-import type { Ask, MaterialSwatch, Outside, RoomLayout, Spots } from './protocol.ts'
+import { coveringsAfter, type MaterialProduct } from './coverings-seen.ts'
+import type { Ask, Outside, RoomLayout, Spots } from './protocol.ts'
 
 /** The base and the change of a picture. */
 export type Making = {
@@ -151,21 +152,23 @@ export function countOf(results: Results, job: string): { painted: number; deriv
 }
 
 /** Slugs of a variant's products, latest first. */
-export function productsIn(
-  results: Results,
-  shown: number,
-  materials: readonly Pick<MaterialSwatch, 'id' | 'product'>[],
-): string[] {
+export function productsIn(results: Results, shown: number, materials: readonly MaterialProduct[]): string[] {
+  const coverings = coveringsIn(results, shown, materials)
+  const isCovering = (slug: string) => materials.some(({ product }) => product === slug)
   const slugs = changesTo(results, shown).flatMap(({ change, products = [], job }) => {
     // A painted picture does not show the exact product.
     if (job) return []
     const laid = change.does === 'lay' ? materials.find(({ id }) => id === change.material)?.product : undefined
     return laid ? [laid, ...products] : products
   })
-  return [...new Set(slugs)]
+  return [...new Set(slugs)].filter((slug) => coverings.has(slug) || !isCovering(slug))
 }
 
-/** How many of each product a variant shows; laid floors are not counted. */
+/** What covers floor and walls of a variant, by product. */
+export const coveringsIn = (results: Results, shown: number, materials: readonly MaterialProduct[]) =>
+  coveringsAfter(changesTo(results, shown), materials)
+
+/** How many of each piece a variant shows. */
 export function countsIn(results: Results, shown: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { arrangement, job } of changesTo(results, shown))

@@ -6,6 +6,9 @@ import { degreePhrase, STRUCTURE } from '../jobs/hosted/phrases.ts'
 import { borrowedLook } from '../jobs/kernels/look.ts'
 import type { EditorTool } from './tool.ts'
 
+/** How far a whole mood goes to the other picture's colours: all the way, pale walls become as red as its red ones. */
+const WHOLE_MOOD = 0.6
+
 export const designTransfer: EditorTool = {
   address: '/ai-house-doctor/design_transfer',
   outdoors: 'always',
@@ -19,7 +22,7 @@ export const designTransfer: EditorTool = {
   change: ({ reference, borrowed, strength }) => {
     if (!reference) return undefined
     return borrowed === 'look'
-      ? { does: 'borrow-mood', from: reference, strength: strength / 100 }
+      ? { does: 'borrow-mood', from: reference, strength: (strength / 100) * WHOLE_MOOD }
       : { does: 'borrow-design', from: reference, depth: borrowed }
   },
   call: ({ strength, reference }) =>

@@ -12,6 +12,7 @@ export const materialSwap: EditorTool = {
   name: m.house_doctor_material_swap,
   text: m.house_doctor_material_swap_text,
   marks: 'surfaces',
+  changesThings: true,
   usual: areaOfSurfaces('wall_back'),
   controls: (settings) => ['material', ...layingControls(settings)],
   choosesMaterial: true,

@@ -12,6 +12,7 @@ export const textureTransfer: EditorTool = {
   name: m.house_doctor_texture_transfer,
   text: m.house_doctor_texture_transfer_text,
   marks: 'surfaces',
+  changesThings: true,
   usual: areaOfSurfaces('floor'),
   controls: (settings) => [
     'sample',

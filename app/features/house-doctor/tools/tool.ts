@@ -67,6 +67,8 @@ export type EditorTool = Tool & {
   /** The mask is the result. */
   makesMask?: boolean
   choosesMaterial?: boolean
+  /** Changes a cabinet or a sofa as well as a wall. */
+  changesThings?: boolean
   /** Asks what happens with furniture that stands in the photo already. */
   asksForFurniture?: boolean
   /** Setting whose first value should differ from the photo. */

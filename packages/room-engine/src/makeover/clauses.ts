@@ -27,6 +27,10 @@ export type Clause = {
   painting: string[]
   /** Words that say that something is painted. */
   paint: string[]
+  /** Verbs that say that a thing becomes what follows. */
+  making: string[]
+  /** Colours, materials and shades that were said after a piece that was named once. */
+  lookAfter: string[]
   /** Words of it that no lexicon has. */
   unknown: string[]
   /** Words that point at what is there already. */
@@ -53,6 +57,8 @@ export const newClause = (): Clause => ({
   rest: [],
   painting: [],
   paint: [],
+  making: [],
+  lookAfter: [],
   these: [],
   unknown: [],
   isJoined: false,
@@ -75,6 +81,10 @@ export const isBare = (clause: Clause) =>
 
 /** True if a clause names a look, or a shade alone. */
 export const isLook = (clause: Clause) => hasLook(clause) || clause.shades.length > 0
+
+/** True if a thing is to become what is said after it: “make the sofa blue”, not “make it a blue sofa”. */
+export const isMade = ({ making, lookAfter, unknown, rooms, styles }: Clause) =>
+  making.length > 0 && lookAfter.length > 0 && unknown.length + rooms.length + styles.length === 0
 
 /** True if a clause names a look and nothing that it is of. */
 const isLookAlone = (clause: Clause) =>

@@ -3,7 +3,7 @@ import { type MaterialId, materialOf } from '../surfaces/materials/materials.ts'
 import { paints } from '../surfaces/paints.ts'
 import { oklabOfHex } from '../surfaces/plan.ts'
 import { LIGHTEST, type Shade, shadeOf } from '../surfaces/shade.ts'
-import { type Clause, exactColours, exactMaterials, isLook, shadeIn, verbOf } from './clauses.ts'
+import { type Clause, exactColours, exactMaterials, isLook, isMade, shadeIn, verbOf } from './clauses.ts'
 import type { Order, Target } from './order.ts'
 
 /**
@@ -27,26 +27,33 @@ export function ordersOf(clause: Clause, isPartly: boolean, comesInstead: boolea
   const surfaces: readonly (Target | undefined)[] = targets.length > 0 ? targets : [undefined]
   if (verb === 'keep') {
     // “The parquet stays.”
-    const named = material && targets.length === 0 ? [materialOf(material).surface] : targets
+    const usual = material && targets.length === 0 ? materialOf(material).surface : undefined
+    const named = usual === undefined ? targets : usual === 'thing' ? [] : [usual]
     return named.map((target) => ({ do: 'keep', target }))
   }
   // Nobody takes a wall away.
   const isSurface = targets.length > 0 && furniture.length === 0
   if (verb === 'remove') return isPainted || material || isSurface ? [] : [{ do: 'remove' }]
   // With a surface and its look a piece only says where, as does what is not sold: “the wall behind the sofa”.
-  const isThing = clause.painting.length > 0 && verb === undefined
-  const isPlace = hasItsLook && (targets.length > 0 || isThing || furniture.every((piece) => piece === 'other'))
+  const isChanged = verb === undefined || verb === 'replace'
+  const isThing = isChanged && (clause.painting.length > 0 || isMade(clause))
+  const isPlace =
+    (hasItsLook && (targets.length > 0 || furniture.every((piece) => piece === 'other'))) ||
+    (isThing && (hasItsLook || shade !== undefined))
   if (furniture.length > 0 && !isPlace) return insertions(clause, comesInstead)
   const of = furniture.length > 0 && targets.length === 0 ? ({ isThing: true } as const) : {}
   if (verb === 'insert' && targets.length === 0 && !material) return []
   if (material && !(isPainted && hex.length > 0)) {
-    const { surface } = materialOf(material)
-    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }), ...of }))
+    const usual = materialOf(material).surface
+    const surface = usual === 'thing' ? 'wall' : usual
+    // Leather without a surface is of a thing.
+    const ofIt = usual === 'thing' && targets.length === 0 ? ({ isThing: true } as const) : of
+    return surfaces.map((target) => ({ do: 'retexture', material, surface, ...(target && { target }), ...ofIt }))
   }
   // A light floor is another floor; walls are painted.
   const wood = isPainted || !targets.includes('floor') ? undefined : FLOORS[shades[0] ?? 'none']
   if (wood) return [{ do: 'retexture', material: wood, surface: 'floor', target: 'floor' }]
-  if (shade) return surfaces.map((target) => ({ do: 'recolour', colour: shade, ...(target && { target }) }))
+  if (shade) return surfaces.map((target) => ({ do: 'recolour', colour: shade, ...(target && { target }), ...of }))
   // A colour among unknown words may be of anything.
   if (!isPainted || (isPartly && targets.length === 0 && paint.length + clause.painting.length === 0)) return []
   const plain = colour ? paints[colour].slice(1) : (hex[0] as string)

@@ -27,14 +27,19 @@ export function read(text: string, language: Language, labels: readonly Phrase[]
 
 /** Kinds of which one thing may be wished and not another. */
 const DENIABLE: readonly Kind[] = ['colours', 'hex', 'materials', 'furniture', 'styles', 'rooms', 'targets']
+/** Kinds that say how a thing looks. */
+const LOOKS: readonly Kind[] = ['colours', 'hex', 'materials', 'shades']
 /** Kinds that may stand between a negation and what it is of. */
 const BETWEEN: readonly Kind[] = ['fillers', 'shades', 'painting', 'paint', 'these']
 
 /** Collects the words of a text in clauses. */
 class Reading {
   readonly #lexicon: Lexicon
+  readonly #making: readonly string[]
   readonly #read: Read = { clauses: [newClause()], unknown: [], denied: [], turns: [] }
   #wasShade = false
+  /** The piece that was named last had been named before. */
+  #isAgain = false
   /** A locative whose piece is yet to come. */
   #isWhere = false
   /** A negation whose object is yet to come; a mild one needs no other thing instead, and may have no object. */
@@ -44,6 +49,7 @@ class Reading {
 
   constructor(lexicon: Lexicon) {
     this.#lexicon = lexicon
+    this.#making = lexicon.making.split('|')
   }
 
   get #clause() {
@@ -57,6 +63,7 @@ class Reading {
     }
     if (!meaning) return this.#passOver(words)
     const { kind } = meaning
+    if (this.#making.includes(words)) this.#clause.making.push(words)
     const isPlace = this.#isWhere && kind === 'furniture'
     this.#isWhere = kind === 'locatives' || (this.#isWhere && BETWEEN.includes(kind))
     if (isPlace || kind === 'locatives') return
@@ -136,14 +143,23 @@ class Reading {
     else if (!isSilent(kind)) {
       const clause = this.#clause
       const named = clause[kind] as string[]
+      // “Swap the sofa for a sofa in blue.”
+      if (kind === 'furniture') this.#isAgain = named.includes(name)
+      if (LOOKS.includes(kind) && clause.furniture.length === 1 && !this.#isAgain) clause.lookAfter.push(name)
       if (!named.includes(name)) named.push(name)
       if (DENIABLE.includes(kind)) this.#last = { clause, meaning }
     }
   }
 }
 
-const saysSomething = ({ unknown: _, isJoined: __, startsSentence: ___, these: ____, ...named }: Clause) =>
-  Object.values(named).some((some) => some.length > 0)
+const saysSomething = ({
+  unknown: _,
+  isJoined: __,
+  startsSentence: ___,
+  these: ____,
+  making: _____,
+  ...named
+}: Clause) => Object.values(named).some((some) => some.length > 0)
 
 /** True where a further surface, or a further look of one, begins without a joint: “white walls grey floor”. */
 function beginsClause({ targets, colours, hex, materials, verbs, furniture }: Clause, { kind }: Meaning): boolean {

@@ -58,3 +58,28 @@ test('[HD-09] a soft border is as wide as it says, in pixels of the photo', () =
   expect(inwards(10)).toBeLessThan(160)
   expect(inwards(20)).toBeGreaterThan(240)
 })
+
+test('[HD-09] a tap that changes next to nothing leaves the doubt, and who has tapped twice is not asked again', () => {
+  // Patches in which nothing looks like one wall.
+  const photo = { width: 180, height: 140, channels: 3 as const, data: new Uint8ClampedArray(180 * 140 * 3) }
+  for (let pixel = 0; pixel < 180 * 140; pixel++) {
+    const patch = Math.floor((pixel % 180) / 20) + 9 * Math.floor(pixel / 180 / 20)
+    photo.data.set([(patch * 67) % 200, (patch * 131) % 220, (patch * 193) % 240], pixel * 3)
+  }
+  const box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
+  const room = { camera: cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 70 }, 180), box }
+  const wall = areaOfSurfaces('wall')
+  const found = areaFound(photo, room, wall)
+  expect(found.isSure).toBe(false)
+  const tapped = (...taps: { x: number; y: number; isPositive: boolean }[]) => areaFound(photo, room, { ...wall, taps })
+  const after = (x: number, y: number, isPositive: boolean) => {
+    const { mask, isSure } = tapped({ x, y, isPositive })
+    const changed = mask.data.filter((value, pixel) => value > 127 !== (found.mask.data[pixel] ?? 0) > 127).length
+    return { isSure, share: changed / found.mask.data.filter((value) => value > 127).length }
+  }
+  const tries = [30, 90, 150].flatMap((x) => [after(x, 70, true), after(x, 70, false)])
+  for (const { isSure, share } of tries) expect(isSure, `${share}`).toBe(share >= 0.02)
+  expect(new Set(tries.map(({ isSure }) => isSure)).size).toBe(2)
+  const tap = { x: 90, y: 70, isPositive: true }
+  expect(tapped(tap, { ...tap, x: 91 }).isSure).toBe(true)
+})

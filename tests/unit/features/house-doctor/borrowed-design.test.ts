@@ -90,3 +90,8 @@ test('[HD-07] where the floor alone is marked no wall is painted, which is said;
   const wall = markOf((pixel) => faceAt(pixel) === 'back' && !furniture(pixel))
   expect(made('floor', wall).ok).toBe(true)
 })
+
+test('[HD-07] a whole mood goes towards the other picture’s colours and leaves walls some of their own', () => {
+  const change = changeOf('design_transfer', { ...usualSettings, reference, borrowed: 'look', strength: 100 })
+  expect(change).toMatchObject({ does: 'borrow-mood', strength: 0.6 })
+})

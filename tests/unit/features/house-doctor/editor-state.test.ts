@@ -179,7 +179,9 @@ describe('results', () => {
     const state = following(begin, ...chain(15))
     expect(state.variants.map(({ id }) => id)).toEqual([PHOTO, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
     expect(changesTo(state, state.document.shown)).toHaveLength(15)
-    expect(productsIn(state, state.document.shown, [{ id: 'walnut_planks', product: 'walnut' }])).toEqual(['walnut'])
+    expect(
+      productsIn(state, state.document.shown, [{ id: 'walnut_planks', surface: 'floor', product: 'walnut' }]),
+    ).toEqual(['walnut'])
     expect(variantOf(state, 16).made?.source).toBe('compositeSynthetic')
   })
 
@@ -205,8 +207,8 @@ describe('results', () => {
 
   test('[ROUTE-09] products in the picture are those of the materials that still lie in it', () => {
     const materials = [
-      { id: 'walnut_planks', product: 'walnut' },
-      { id: 'oak_planks', product: 'oak' },
+      { id: 'walnut_planks', surface: 'floor', product: 'walnut' },
+      { id: 'oak_planks', surface: 'floor', product: 'oak' },
     ] as const
     const state = following(
       begin,

@@ -244,7 +244,7 @@ describe('what the hosted engine painted', () => {
   })
 
   test('[ROUTE-09] is no product of the shop’s', () => {
-    const limewash = [{ id: 'limewash' as const, product: 'son-voi' }]
+    const limewash = [{ id: 'limewash' as const, surface: 'wall' as const, product: 'son-voi' }]
     expect(productsIn(following(made(PHOTO, 2)), 2, limewash)).toEqual(['son-voi'])
     expect(productsIn(following(made(PHOTO, 2, 'a job')), 2, limewash)).toEqual([])
   })

@@ -1,14 +1,17 @@
 import type { RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import { dayLocaleOf } from '#app/lib/day-locale'
-import { dayFormat, joinParts } from '#app/lib/formats'
+import { dayFormat, formatPercent, joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import type { ProductSummary } from '../../../catalogue/catalogue'
-import { itemCount, price, sizeName } from '../../../catalogue/catalogue-labels'
+import { itemCount, localeCode, price, sizeName } from '../../../catalogue/catalogue-labels'
 import { href } from '../../../languages/href'
+import { squareMetres } from '../../composer/composer-labels.ts'
+import { CUT_SHARE } from '../../covered.ts'
 import type { DesignRoom } from '../../designs/designs.ts'
 import { styleWords } from '../../labels.ts'
 import { sampleRooms } from '../../sample-rooms.ts'
+import type { CoveringSeen } from '../coverings-seen.ts'
 import type { Prescription } from './prescription.ts'
 
 const titles: Record<RoomKind, () => string> = {
@@ -34,8 +37,22 @@ export function prescriptionLead({ style, madeAt }: Prescription): string {
   return [style && styleWords[style]?.(), day && m.house_doctor_prescription_made({ day })].filter(Boolean).join(' · ')
 }
 
-/** A product, and how many of it stand in a photo. */
-export type Counted = ProductSummary & { count: number }
+/** A product, how many of it a photo needs, and why, where it covers a surface. */
+export type Counted = ProductSummary & { count: number; need?: string }
+
+/** How many boxes or panels a surface takes, or how much one of them covers; nothing where that is not known. */
+export function needName({ surface, areaM2, coversM2, count }: CoveringSeen): string | undefined {
+  if (!coversM2) return undefined
+  const isFloor = surface === 'floor'
+  if (areaM2 === undefined) {
+    const area = squareMetres(coversM2)
+    return isFloor ? m.house_doctor_laid_box({ area }) : m.house_doctor_laid_panel({ area })
+  }
+  // The photo does not tell a tenth of a square metre.
+  const area = squareMetres(Math.round(areaM2))
+  const need = { count, area, percent: formatPercent(CUT_SHARE, localeCode()) }
+  return isFloor ? m.house_doctor_laid_boxes(need) : m.house_doctor_laid_panels(need)
+}
 
 type Priced = Pick<Counted, 'priceVnd' | 'count'>
 
@@ -53,13 +70,14 @@ export function prescriptionText(
   origin: string,
 ): string {
   const lines = products.map((product) => {
-    const { name, summary, slug, finish, priceVnd, count } = product
+    const { name, summary, slug, finish, priceVnd, count, need } = product
     const link = origin + href('/product/$slug', { slug }, { finish })
     return [
       count > 1 ? `${count} × ${name}` : name,
       sizeName(product),
       summary,
       placeOf(product),
+      need,
       price(priceVnd),
       link,
     ]

@@ -8,10 +8,17 @@ import type { DesignRoom } from '../../designs/designs.ts'
 import { notSoldWords, spotName } from '../editor-labels.ts'
 import type { EditorState } from '../editor-state.ts'
 import type { MaterialSwatch } from '../protocol.ts'
-import { countsIn, dressingIn, inChosenFinish, productsIn, spotsIn } from '../variants.ts'
+import { countsIn, coveringsIn, dressingIn, inChosenFinish, productsIn, spotsIn } from '../variants.ts'
 import { prescriptionOf } from './prescription.ts'
-import { type Counted, prescriptionLead, prescriptionTitle, sumName, sumPrice } from './prescription-labels.ts'
-import { PrescriptionSheet } from './prescription-sheet.tsx'
+import {
+  type Counted,
+  needName,
+  prescriptionLead,
+  prescriptionTitle,
+  sumName,
+  sumPrice,
+} from './prescription-labels.ts'
+import { NeedNote, PrescriptionSheet } from './prescription-sheet.tsx'
 
 type PrescriptionListProps = {
   state: EditorState
@@ -25,13 +32,18 @@ type PrescriptionListProps = {
 export function PrescriptionList({ state, room, materials, moveOf }: PrescriptionListProps) {
   const { shown } = state.document
   const pieces = productsIn(state, shown, materials).map((slug) => inChosenFinish(state, shown, slug))
+  const coverings = coveringsIn(state, shown, materials)
   const dressing = dressingIn(state, shown)
   const notSold = dressing.length > 0 && notSoldWords(dressing)
   return (
     <WithProducts pieces={pieces}>
       {(found = [], isFailed) => {
         const counts = countsIn(state, shown)
-        const products = found.map((product) => ({ ...product, count: counts.get(product.slug) ?? 1 }))
+        const products = found.map((product) => {
+          const covering = coverings.get(product.slug)
+          const count = covering?.count ?? counts.get(product.slug) ?? 1
+          return { ...product, count, need: covering && needName(covering) }
+        })
         const failure = isFailed && pieces.length > 0 && (
           <p role="alert" className="text-sm text-error">
             {m.failure_upstream_unavailable()}
@@ -81,7 +93,9 @@ function Products({ state, room, products, moveOf, children }: ProductsProps) {
             count={product.count}
             isShort
             aside={<MoveButton name={product.name} onMove={moveOf(product.slug)} />}
-          />
+          >
+            {product.need && <NeedNote need={product.need} />}
+          </ProductLine>
         ))}
       </ul>
       <p className="num flex flex-wrap justify-between gap-x-4 py-3 text-sm">

@@ -71,7 +71,12 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
                 place={placeOf(product)}
                 aside={<SaveProduct {...product} />}
               >
-                <ProductActions product={product} model={catalogue?.find(({ id }) => id === product.slug)?.model} />
+                {product.need && <NeedNote need={product.need} />}
+                <ProductActions
+                  product={product}
+                  count={product.count}
+                  model={catalogue?.find(({ id }) => id === product.slug)?.model}
+                />
               </ProductLine>
             ))}
           </ul>
@@ -96,6 +101,9 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
     </dialog>
   )
 }
+
+/** Why there are so many of what covers a surface. */
+export const NeedNote = ({ need }: { need: string }) => <p className="num w-full text-xs text-ink-2">{need}</p>
 
 type HandOverProps = { title: string; text: () => string }
 

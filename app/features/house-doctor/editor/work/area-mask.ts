@@ -12,7 +12,7 @@ import {
 } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
-import type { MarkedArea } from '../area.ts'
+import { areaOfSurfaces, type MarkedArea } from '../area.ts'
 import { type RoomLayout, withoutMap } from '../protocol.ts'
 
 /** Recent masks of each picture, so that strokes need no new search. */
@@ -58,8 +58,25 @@ function withoutStrokes(
   if (thing) return { mask: thing, isSure: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
   const { mask, sureness } = findSurfaces(photo, room, faces, taps, seen)
-  // Who has tapped has been asked.
-  return { mask, isSure: taps.length > 0 || isSure(sureness) }
+  if (taps.length === 0) return { mask, isSure: isSure(sureness) }
+  // Who has tapped twice has been asked often enough.
+  if (taps.length > 1) return { mask, isSure: true }
+  const before = areaFound(photo, room, areaOfSurfaces(...labels), seen)
+  return { mask, isSure: before.isSure || changedShare(before.mask, mask) >= LEAST_CHANGED }
+}
+
+/** A tap that changes less of what is marked has not settled a doubt. */
+const LEAST_CHANGED = 0.02
+
+/** Pixels in which two masks differ, as a share of those of the first. */
+function changedShare({ data }: Mask, { data: after }: Mask): number {
+  let [marked, changed] = [0, 0]
+  for (const [pixel, value] of data.entries()) {
+    const wasMarked = value > 127
+    if (wasMarked) marked++
+    if (wasMarked !== (after[pixel] as number) > 127) changed++
+  }
+  return changed / Math.max(1, marked)
 }
 
 /** Fills a drawn outline. */

@@ -83,6 +83,8 @@ export const de: Lexicon = {
     walnut_slats:
       'nussbaumlamellen|lamellen nussbaum|lamellenwand nussbaum|lamellen in nussbaum|lamellen aus nussbaum|lamellenwand in nussbaum|lamellenwand aus nussbaum|holzlamellen nussbaum|nussbaum lamellen|nussbaumpaneele|dunkle lamellen|dunkle holzlamellen|akustikpaneele nussbaum|akustikpaneele in nussbaum',
     rattan: 'rattan|wiener geflecht|geflecht',
+    linen: 'leinen|leinenstoff|stoff|stoffbezug',
+    leather: 'leder|braunes leder|cognacleder|lederbezug|naturleder',
   },
   furniture: {
     bed: 'bett|einzelbett|doppelbett|kinderbett',
@@ -142,6 +144,7 @@ export const de: Lexicon = {
   furnishings: 'möbel|einrichtung|mobiliar',
   rest: 'rest|sonst|alles andere|übrige|der rest|überall|ringsum',
   painting: 'streichen|streiche|streich|male|färbe|färben|anmalen',
+  making: 'mach|mache|machen|ändere|ändern',
   paint: 'farbe|farben|farbig|gestrichen|anstrich|ton',
   these: 'diese|dieses|diesen|dieser|diesem|meine|meinen|mein|meinem',
   locatives: 'hinter|neben|gegenüber|vor|rund um|um',

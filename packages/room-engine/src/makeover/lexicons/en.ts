@@ -75,6 +75,8 @@ export const en: Lexicon = {
     walnut_slats:
       'walnut slats|walnut slat|dark wood slats|dark slats|walnut panelling|walnut slat wall|slats in walnut|slatted walnut|walnut wood slats|dark wood panelling',
     rattan: 'rattan|cane|cane webbing',
+    linen: 'linen|fabric|cloth|linen fabric|textile|fabric cover|upholstery fabric',
+    leather: 'leather|brown leather|tan leather|cognac leather|leather cover',
   },
   furniture: {
     bed: 'bed',
@@ -134,7 +136,8 @@ export const en: Lexicon = {
   },
   furnishings: 'furniture|all the furniture|furnishings|all the pieces',
   rest: 'everything|everything else|the rest|anything else|the others|other things|everywhere|all over|throughout',
-  painting: 'paint|repaint|recolour|recolor',
+  painting: 'paint|repaint|recolour|recolor|dye|reupholster',
+  making: 'make|turn|change',
   paint: 'painted|colour|color|coloured|shade',
   these: 'this|these|my|our',
   locatives: 'behind|next to|beside|opposite|in front of|around',

@@ -35,6 +35,8 @@ export type Lexicon = {
   these: string
   /** Verbs that say that what is named gets a colour: “paint the sofa blue”. */
   painting: string
+  /** Verbs, of whatever other meaning, that say that a thing becomes what follows: “make the sofa blue”. */
+  making: string
   /** Words that say that something is painted. */
   paint: string
   /** Words for what is not wished but another thing of its kind: “not white”, “instead of the sofa”. */

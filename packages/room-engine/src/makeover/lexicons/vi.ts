@@ -75,6 +75,9 @@ export const vi: Lexicon = {
     walnut_slats:
       'nan óc chó|lam gỗ óc chó|lam óc chó|nan gỗ óc chó|nan gỗ tối màu|lam gỗ tối màu|lam gỗ đậm|lam gỗ nâu đậm',
     rattan: 'mây|mây đan',
+    linen: 'vải lanh|vải|bọc vải|vải bố|vải lanh thô',
+    leather:
+      'da bò|da thật|bọc da|bằng da|sang da|thành da|chất liệu da|da nâu|bọc da bò|bằng da bò|sang da bò|thành da bò',
   },
   furniture: {
     bed: 'giường',
@@ -131,7 +134,9 @@ export const vi: Lexicon = {
   },
   furnishings: 'đồ vẫn|đồ cứ|đồ đạc|nội thất|bàn ghế',
   rest: 'còn lại|mọi thứ|mọi thứ khác|tất cả|chỗ khác|cái khác|khắp nơi|khắp phòng|toàn bộ phòng',
-  painting: 'sơn|sơn lại|tô|quét|quét lại|phủ',
+  painting: 'bọc|bọc lại|sang màu|thành màu|qua màu|đổi màu|nhuộm|sơn|sơn lại|tô|quét|quét lại|phủ',
+  // A colour stands behind its piece anyway: the words before it say that it becomes so.
+  making: '',
   paint: 'màu',
   these: 'cái giường này|sofa này',
   locatives: 'sau|phía sau|đằng sau|cạnh|bên cạnh|đối diện|kế bên',

@@ -1,3 +1,4 @@
+import { leather, linen } from './covers.ts'
 import { lightOfHex, type Pattern } from './drawing.ts'
 import { herringboneFloor, plankFloor } from './planks.ts'
 import { cementTiles, clayTiles, concrete, marbleFloor, SAND_JOINT, terrazzo } from './stone.ts'
@@ -6,7 +7,8 @@ import type { WoodGrain } from './wood.ts'
 
 /** A procedural material, drawn on demand; deterministic. */
 export type RoomMaterial = {
-  surface: 'floor' | 'wall'
+  /** Where it usually lies; covers of furniture lie on things. */
+  surface: 'floor' | 'wall' | 'thing'
   /** Its overall hex colour, without the number sign. */
   colour: string
   /** Usual rotation. */
@@ -122,6 +124,8 @@ export const materials = {
     colour: '9E845E',
     pattern: () => webbing(lightOfHex('D3B17F'), lightOfHex('7A6547'), 127),
   },
+  linen: { surface: 'thing', colour: 'CBBDA5', pattern: () => linen(lightOfHex('CDBFA7'), 131) },
+  leather: { surface: 'thing', colour: '8A5B3E', pattern: () => leather(lightOfHex('8D5D3F'), 137) },
 } as const satisfies Record<string, RoomMaterial>
 
 export type MaterialId = keyof typeof materials
