@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { products } from '../bench/furniture.ts'
 import { toPicture } from '../src/geometry/camera.ts'
 import { newMask } from '../src/masks/mask.ts'
-import { hidesWindow } from '../src/staging/curtains.ts'
+import { hidesOpening } from '../src/staging/curtains.ts'
 import { alongOf, type FloorPlan, wallRunBehind } from '../src/staging/floor-plan.ts'
 import { gapBetween } from '../src/staging/footprint.ts'
 import { furnishedRoom } from '../src/staging/furnish.ts'
@@ -174,7 +174,7 @@ describe('[HD-08] the other pieces', () => {
         const solid = solidOf(one)
         const isBeside = solid.x + solid.w / 2 < window.from - 0.34 || solid.x - solid.w / 2 > window.to + 0.34
         if (wallRunBehind(plan, solid)?.wall === 'back') expect(isBeside, one.product.id).toBe(true)
-        expect(hidesWindow(plan, solid), one.product.id).toBe(false)
+        expect(hidesOpening(plan, solid), one.product.id).toBe(false)
       }
     }
   })

@@ -23,16 +23,16 @@ function curtainAt(plan: FloorPlan, { wall, at = plan[wall], from, to, head = 0 
 /** Windows whose heads are known have curtains, or get them. */
 export const isCurtained = ({ kind, head }: Opening) => kind === 'window' && head !== undefined
 
-/** Share of a window that furniture and plants may hide. */
+/** Share of a window or door that furniture and plants may hide. */
 const MOST_HIDDEN = 0.12
 const HAND_M = 0.1
 
-/** True if a solid hides a window from the camera. */
-export const hidesWindow = (plan: FloorPlan, solid: Solid) =>
+/** True if a solid hides a window or a door of a picture. */
+export const hidesOpening = (plan: FloorPlan, solid: Solid) =>
   plan.view !== undefined &&
   plan.openings
-    .filter(({ kind, sill }) => kind === 'window' && solid.high > sill + HAND_M)
-    .some((window) => hiddenShare(glassOf(plan, window), solid) > MOST_HIDDEN)
+    .filter(({ kind, sill, head }) => (kind === 'window' ? solid.high > sill + HAND_M : head !== undefined))
+    .some((opening) => hiddenShare(glassOf(plan, opening), solid) > MOST_HIDDEN)
 
 const glassOf = (plan: FloorPlan, { wall, at = plan[wall], from, to, sill, head = 2 }: Opening): Solid => ({
   ...atWall({ wall, at, from, to }, (from + to) / 2, { w: to - from, d: 0 }),

@@ -1,7 +1,7 @@
 import { bareShareBehind } from './bare-walls.ts'
 import { bedsidePlaces, WIDE_BED_M } from './bedside.ts'
 import { canStand, isWalkable } from './check.ts'
-import { curtainPlaces, hidesWindow, isCurtained } from './curtains.ts'
+import { curtainPlaces, hidesOpening, isCurtained } from './curtains.ts'
 import {
   alongOf,
   beyondWalls,
@@ -176,7 +176,7 @@ export function isRight(plan: FloorPlan, piece: PlacedItem, standing: Standing):
 function isStorageSeen(plan: FloorPlan, { solid }: PlacedItem, standing: Standing): boolean {
   if (!plan.view) return true
   const mostTurned = solid.high < TALL_M ? MOST_TURNED_LOW : MOST_TURNED
-  if (!facesCamera(plan, solid, mostTurned) || hidesWindow(plan, solid)) return false
+  if (!facesCamera(plan, solid, mostTurned) || hidesOpening(plan, solid)) return false
   if (standing.some((other) => hiddenShare(other.solid, solid) > MOST_HIDDEN)) return false
   const curtains = plan.openings.filter(isCurtained).flatMap((window) => curtainPlaces(plan, window))
   const before = [...standing.flatMap((other) => [other.solid, ...seatPlaces(plan, other)]), ...curtains]

@@ -1,5 +1,5 @@
 import { obstacles } from '../check.ts'
-import { hidesWindow } from '../curtains.ts'
+import { hidesOpening } from '../curtains.ts'
 import type { FloorPlan } from '../floor-plan.ts'
 import { type Footprint, overlapOf, type Solid } from '../footprint.ts'
 import { type PlacedItem, placeItem } from '../furniture.ts'
@@ -36,7 +36,7 @@ export const solidOf = (footprint: Footprint, low: number, high: number): Solid 
 /** True if a thing is whole in the picture, and in nothing's way. */
 export function fits({ plan, standing, dressed }: Room, solid: Solid): boolean {
   const piece = placeItem(itemOf('dressing', solid), solid)
-  if (!isWhole(plan, solid) || hidesWindow(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
+  if (!isWhole(plan, solid) || hidesOpening(plan, solid) || obstacles(plan, piece, standing).length > 0) return false
   const things = [...standing.map((one) => one.solid), ...dressed.filter(({ kind }) => kind !== 'rug')]
   if (plan.view && things.some((thing) => hiddenShare(thing, solid) > MOST_HIDDEN)) return false
   const isInUse = standing.some(
