@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { allFurniture } from '../src/masks/all-furniture.ts'
 import { isMarkedAt } from '../src/masks/mask.ts'
 import { thingMask } from '../src/masks/masks.ts'
 import type { RoomLabels } from '../src/network/label-room.ts'
 import { ROOM_LABELS, type RoomLabel } from '../src/network/labels.ts'
+import { cameraAt } from '../testing/drawn-room.ts'
 
 const [width, height] = [240, 180]
 type Area = readonly [left: number, top: number, right: number, bottom: number]
@@ -59,4 +61,24 @@ test('[ROUTE-09] a second tap adds what the first one left, and a wall is no thi
   expect(mask && isMarkedAt(mask, [145, 125])).toBe(true)
   expect(mask && isMarkedAt(mask, [60, 100])).toBe(true)
   expect(thingMask(photo, [{ x: 200, y: 60, isPositive: true }], labels)).toBeUndefined()
+})
+
+const room = {
+  camera: cameraAt({ yaw: 0, pitch: -8, roll: 0, fieldOfView: 70 }, width),
+  box: { floor: 1.5, ceiling: 1.2, left: 2, right: 2, back: 4 },
+}
+
+test('[HD-08] all furniture is what stands on the floor with a rim, without pictures, and taps take away', () => {
+  const all = allFurniture(photo, room, labels)
+  for (const [x, y] of [
+    [80, 115],
+    [145, 120],
+    [38, 115],
+  ] as const)
+    expect(isMarkedAt(all, [x, y])).toBe(true)
+  expect(isMarkedAt(all, [80, 35])).toBe(false)
+  expect(isMarkedAt(all, [200, 150])).toBe(false)
+  const less = allFurniture(photo, room, labels, [{ x: 145, y: 120, isPositive: false }])
+  expect(isMarkedAt(less, [150, 120])).toBe(false)
+  expect(isMarkedAt(less, [60, 100])).toBe(true)
 })

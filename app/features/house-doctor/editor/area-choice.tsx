@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button'
 import { chipClass } from '#app/ui/chip'
 import { Icon } from '#app/ui/icon'
 import { surfaceWords } from '../labels.ts'
-import { isNothing, type MarkedArea, NO_AREA, toggleLabel } from './area.ts'
+import { ALL_FURNITURE, isNothing, type MarkedArea, NO_AREA, toggleLabel } from './area.ts'
 import { FeatherChoice } from './feather-choice.tsx'
 import type { Hand } from './picture-view.tsx'
 
@@ -17,6 +17,8 @@ type AreaChoiceProps = {
   isFolded: boolean
   /** True if surfaces can be named. */
   hasSurfaces: boolean
+  /** True where things are marked, not surfaces or places. */
+  hasThings: boolean
   /** True if the photo can be marked; corners can always be moved. */
   isMarkable: boolean
   /** An exterior or a garden, where the visitor draws the area's corners. */
@@ -60,6 +62,7 @@ export function AreaChoice({
   percent,
   isFolded,
   hasSurfaces,
+  hasThings,
   isMarkable,
   isOutside,
   framesAll,
@@ -93,6 +96,17 @@ export function AreaChoice({
             ))}
           </div>
         </fieldset>
+      )}
+      {hasThings && (
+        <button
+          type="button"
+          aria-pressed={area.isAllFurniture === true}
+          onClick={() => onArea(area.isAllFurniture ? NO_AREA : ALL_FURNITURE)}
+          className={`doctor-choice ${chipClass}`}
+        >
+          <Icon name="layers" className="size-4" />
+          {m.house_doctor_all_furniture()}
+        </button>
       )}
       <Fold isFolded={isFolded}>
         <div className="mt-2 flex flex-wrap gap-2">

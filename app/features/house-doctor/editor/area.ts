@@ -12,6 +12,8 @@ export type MarkedArea = {
   outline?: readonly Vec2[]
   /** Everything inside the outline, not only an object. */
   isWhole?: boolean
+  /** All furniture that a network sees; set only without labels and outline. */
+  isAllFurniture?: boolean
   /** True where a tap began it: the surface there, or the thing that a network sees before it. */
   isTapped?: boolean
   /** Corrections: points inside or outside the area. */
@@ -25,8 +27,10 @@ export const NO_AREA: MarkedArea = { labels: [], taps: [], strokes: [] }
 
 export const areaOfSurfaces = (...labels: readonly SurfaceLabel[]): MarkedArea => ({ ...NO_AREA, labels })
 
-export const isNothing = ({ labels, outline, strokes }: MarkedArea) =>
-  labels.length === 0 && !outline && !strokes.some(({ mode }) => mode === 'add')
+export const ALL_FURNITURE: MarkedArea = { ...NO_AREA, isAllFurniture: true }
+
+export const isNothing = ({ labels, outline, isAllFurniture, strokes }: MarkedArea) =>
+  labels.length === 0 && !outline && !isAllFurniture && !strokes.some(({ mode }) => mode === 'add')
 
 /** Toggles a surface; drops outline and taps. */
 export const toggleLabel = ({ labels, isTapped }: MarkedArea, label: SurfaceLabel): MarkedArea =>

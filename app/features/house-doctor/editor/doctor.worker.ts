@@ -39,7 +39,7 @@ const work: Work = {
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
     const isLooked = isLookedFor(room, area)
-    const seen = isLooked ? await labelsOf(photo) : { isFinal: true }
+    const seen = isLooked ? await labelsOf(photo, room.sample !== undefined) : { isFinal: true }
     return { ok: true, ...areaFound(photo, room, area, seen.labels), isFinal: seen.isFinal }
   },
   furniture: async ({ photo, room }) => {

@@ -171,6 +171,7 @@ export function ToolPanel({
             percent={marking.percent}
             isFolded={doorOf(tool) === 'paint' && !isOutside}
             hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
+            hasThings={!isOutside && marks === 'thing' && !marking.isBare}
             isMarkable={marks !== 'nothing'}
             isOutside={isOutside}
             framesAll={marks === 'place'}

@@ -3,12 +3,17 @@ import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import { classChances } from './class-map.ts'
 import { connectedTo } from './connected.ts'
+import { correctedBy, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
 import { distanceTo } from './distance.ts'
 import { type Door, doorPixels, doorsIn } from './doors.ts'
-import { INSIDE } from './labelling.ts'
+import { edgesOf } from './edges.ts'
+import { INSIDE, linksOf } from './labelling.ts'
 import { type Mask, newMask, type Size } from './mask.ts'
+import { workingImage } from './working-image.ts'
 
+/** Longer side, in pixels, of the picture in which furniture is outlined. */
+const WORK_EDGE_PX = 384
 /** Chance from which something stands or lies there. */
 const STANDS = 0.5
 /** Least mean chance of furniture, so that pictures and lamps on bare walls stay. */
@@ -20,10 +25,10 @@ const RIM = 0.012
 
 /**
  * All furniture that a network sees in a photo, with what stands and lies on it; what is seen through a door is not in
- * the room.
+ * the room. Taps (pixels of the photo) add and take away.
  */
-export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabels): Mask {
-  const size = { width: classes.width * 2, height: classes.height * 2 }
+export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabels, taps: readonly Tap[] = []): Mask {
+  const size = workingImage(photo, WORK_EDGE_PX)
   const through = throughDoors(size, room, doorsIn(photo, room), classes)
   const [standing, furniture] = [
     classChances(classes, ['furniture', 'thing'], size).map((chance, pixel) => (through[pixel] ? 0 : chance)),
@@ -42,7 +47,12 @@ export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabe
     if (part.length < LEAST_SHARE * isSeen.length || sum < FURNITURE * part.length) continue
     for (const pixel of part) labels[pixel] = INSIDE
   }
-  return widened(crisp(photo, labels, size), RIM * Math.max(photo.width, photo.height))
+  const share = size.width / photo.width
+  const evidence = standing.map((chance) => Math.log((chance + 0.03) / (1.03 - chance)))
+  const scene = { image: size, links: linksOf(size), edges: taps.length > 0 ? edgesOf(size) : evidence }
+  const small = taps.map(({ x, y, isPositive }) => ({ x: x * share, y: y * share, isPositive }))
+  const corrected = correctedBy(scene, { labels, evidence }, small).labels
+  return widened(crisp(photo, corrected, size), RIM * Math.max(photo.width, photo.height))
 }
 
 /** Height in metres up to which a door must be free: what stands before it hides its foot. */

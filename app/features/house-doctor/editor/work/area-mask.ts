@@ -1,4 +1,5 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import { allFurniture } from '@vuong-tron/room-engine/masks/all-furniture'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import { newMask } from '@vuong-tron/room-engine/masks/mask'
 import {
@@ -26,7 +27,8 @@ const SIGMAS_WIDE = 2.5
 type AreaFound = { mask: Mask; isSure: boolean }
 
 /** True if an area is found by looking at the photo: a sample room's surfaces are known, and an outline is drawn. */
-export const isLookedFor = ({ surfaces }: RoomLayout, { outline }: MarkedArea) => !surfaces && !outline
+export const isLookedFor = ({ surfaces }: RoomLayout, { outline, isAllFurniture }: MarkedArea) =>
+  isAllFurniture || (!surfaces && !outline)
 
 /** Mask of an area; `seen` is what the network sees in the photo, if it has come. */
 export function areaFound(
@@ -50,10 +52,12 @@ export function areaFound(
 function withoutStrokes(
   photo: Photo,
   room: RoomLayout,
-  { labels, outline, isWhole, isTapped, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
+  { labels, outline, isWhole, isAllFurniture, isTapped, taps }: Omit<MarkedArea, 'strokes' | 'featherPx'>,
   seen: RoomLabels | undefined,
 ): AreaFound {
   if (outline) return { mask: isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps), isSure: true }
+  if (isAllFurniture)
+    return { mask: seen ? allFurniture(photo, room, seen, taps) : newMask(photo.width, photo.height), isSure: true }
   const thing = isTapped && seen ? thingMask(photo, taps, seen) : undefined
   if (thing) return { mask: thing, isSure: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
