@@ -296,6 +296,21 @@ test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces s
   expect(room.ceiling.seen).toBeLessThan(0.02)
 })
 
+test('[ROUTE-09, HD-12] all furniture of a photo is marked by one act, and taken out', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.goto(`${PAGE}?tool=furniture_removal`)
+  await hydrate(page)
+  await page.locator('input[type=file]').first().setInputFiles('public/catalogue/rooms/hero-furnished.webp')
+  await page.getByRole('button', { name: 'All the furniture' }).click(SOON)
+  await rememberMask(page)
+  await page.getByRole('button', { name: 'Check the bare areas' }).click(SOON)
+  await apply(page)
+    .or(page.getByRole('button', { name: /^Looks right/ }))
+    .click(SOON)
+  await expect(said(page)).toHaveText(/^Done/, { timeout: 120_000 })
+  expect((await changesByFace(page, 'hero-furnished')).thing.seen).toBeGreaterThan(0.5)
+})
+
 test('[ROUTE-09, HD-08] an empty room is furnished from the range, and every piece can be bought', async ({ page }) => {
   await openSample(page, 'virtual_staging')
   await page.getByRole('button', { name: 'Up to ₫60,000,000' }).click()
