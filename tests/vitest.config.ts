@@ -5,6 +5,10 @@ import { seedStatements } from '../catalogue/seed-sql.ts'
 import { readPages } from '../scripts/lib/pages.ts'
 import { readImportedRange } from './support/catalogue-file.ts'
 import { GOOGLE_CLIENT_ID, googleIssuer } from './support/google-issuer.ts'
+import { LongestFirst } from './support/longest-first.ts'
+
+/** With `--sequence.shuffle.files`, which shows whether files depend on their order. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'))
 
 const unitTests = ['{tests/{unit,architecture},packages/*/tests}/**/*.test.ts']
 const integrationTests = ['tests/integration/**/*.test.ts']
@@ -59,6 +63,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Every request logs a line.
     silent: 'passed-only',
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // Long timeouts, because both cores may be busy.
     projects: [
       {
