@@ -1,4 +1,5 @@
 // Runs all checks and tests: node scripts/test.mjs
+import path from 'node:path'
 import { runChecks } from './lib/checks.mjs'
 import { ensureTestBrowsers, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
@@ -12,6 +13,9 @@ const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
 const RETRIES = 1
 /** More flaky journeys than this fail the run. */
 const FLAKY_AT_MOST = 2
+
+// Servers, commands and test workers are many processes of Node, which would each compile the same tools.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
 
 prepare()
 await generate()

@@ -9,11 +9,12 @@ let version: number | undefined
 let lookedAt = 0
 
 /**
- * Build and data version of public pages, read at most every five seconds per isolate. The last one is used while the
- * database fails; undefined before the first read, because a guess could name older pages.
+ * Build and data version of public pages, read at most every five seconds per isolate, and again when its clock was set
+ * back. The last one is used while the database fails; undefined before the first read, because a guess could name
+ * older pages.
  */
 export async function dataVersion(d1: D1Database): Promise<string | undefined> {
-  if (version === undefined || Date.now() - lookedAt > LOOK_AGAIN_AFTER) {
+  if (version === undefined || Math.abs(Date.now() - lookedAt) > LOOK_AGAIN_AFTER) {
     lookedAt = Date.now()
     version = await readVersion(d1).catch((error) => {
       logFailure('data version', error)
