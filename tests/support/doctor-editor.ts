@@ -38,6 +38,22 @@ export async function rememberMask(page: Page) {
   })
 }
 
+/** Takes a box of the photo, in fractions of its sides, for `changes`. */
+export const markBox = (page: Page, from: readonly [number, number], to: readonly [number, number]) =>
+  page.evaluate(
+    ([[left, top], [right, bottom]]) => {
+      const photo = document.querySelector<HTMLCanvasElement>('canvas[aria-label="The photo of the room"]')
+      const { width, height } = photo ?? { width: 0, height: 0 }
+      const isIn = (x: number, y: number) =>
+        x > left * width && x < right * width && y > top * height && y < bottom * height
+      const marked = Uint8ClampedArray.from({ length: width * height }, (_, pixel) =>
+        isIn(pixel % width, Math.floor(pixel / width)) ? 255 : 0,
+      )
+      Object.assign(window, { marked })
+    },
+    [from, to] as const,
+  )
+
 /** Share of marked pixels that changed, and number of others that did. */
 export const changes = (page: Page) =>
   page.evaluate(() => {

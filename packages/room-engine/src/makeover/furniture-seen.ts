@@ -9,6 +9,9 @@ import { thingsSeen } from './things.ts'
 /** Floor in square metres that furniture takes before a room counts as furnished. */
 const FURNISHED_M2 = 0.5
 
+/** Share of the picture from which furniture that its lower edge cuts makes a room furnished: its floor is unknown. */
+const CUT_SHARE = 0.08
+
 /** Mean chance of floor from which what the picture's lower edge cuts is doubted: often it is the floor itself. */
 const FLOOR_AFTER_ALL = 0.15
 
@@ -31,4 +34,7 @@ export const coveredFloor = (things: readonly SeenThing[], labels?: RoomLabels):
   labels && isFurnished(things) ? withoutFloor(labels) : undefined
 
 export const isFurnished = (things: readonly SeenThing[]) =>
-  things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2
+  things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2 ||
+  things.some(({ solid, mask }) => solid.w === 0 && shareOf(mask) > CUT_SHARE)
+
+const shareOf = ({ data }: Mask) => data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) / data.length
