@@ -102,7 +102,7 @@ export function AreaChoice({
           type="button"
           aria-pressed={area.isAllFurniture === true}
           onClick={() => onArea(area.isAllFurniture ? NO_AREA : ALL_FURNITURE)}
-          className={`doctor-choice ${chipClass}`}
+          className={`doctor-choice justify-self-start ${chipClass}`}
         >
           <Icon name="layers" className="size-4" />
           {m.house_doctor_all_furniture()}
