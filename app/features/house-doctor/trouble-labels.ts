@@ -9,6 +9,7 @@ export const troubleWords: Record<Trouble | IntakeTrouble, () => string> = {
   mask_covers_everything: m.house_doctor_trouble_mask_covers_everything,
   source_missing: m.house_doctor_trouble_source_missing,
   nothing_fits: m.house_doctor_trouble_nothing_fits,
+  furniture_stays: m.house_doctor_trouble_furniture_stays,
   nothing_fits_around: m.house_doctor_trouble_nothing_fits_around,
   surface_not_found: m.house_doctor_trouble_surface_not_found,
   wall_not_marked: m.house_doctor_trouble_wall_not_marked,

@@ -49,3 +49,9 @@ test('[HD-08] furniture leaves no floor where it shows, rugs and other things do
   expect(coveredFloor([], table)).toBeUndefined()
   expect(coveredFloor(things)).toBeUndefined()
 })
+
+test('[HD-08] a sofa that the lower edge cuts makes a room furnished, and a cushion there does not', () => {
+  const seen = (area: readonly number[]) => furnitureSeen(photo, room, labelsWith(area, { furniture: 0.9, floor: 0.1 }))
+  expect(isFurnished(seen(AT_EDGE))).toBe(true)
+  expect(isFurnished(seen([0.4, 0.9, 0.55, 1]))).toBe(false)
+})

@@ -333,6 +333,21 @@ describe('HD-06 the tint of the light', () => {
     expect(tintOn(tint, terracotta as Triple)).toEqual(tint)
   })
 
+  test('is taken off a surface as it is put on: its own colour, shown in this light, is what is seen', () => {
+    for (const tintB of [0.05, 0.08, 0.12])
+      for (const seen of [-0.03, -0.01, 0, 0.02, 0.06]) {
+        const lit = {
+          usual: { lightness: Math.log(0.7), tintA: 0, tintB: seen },
+          exposed: 1,
+          tint: { tintA: 0, tintB },
+        }
+        const [own, a, b] = paintOn(lit as unknown as Parameters<typeof paintOn>[0], 'lighter')
+        // A step lighter has the same chroma.
+        const present: Triple = [own - 0.1, a, b]
+        expect(present[2] + present[0] * tintOn(lit.tint, present).tintB, `${tintB} ${seen}`).toBeCloseTo(0.7 * seen, 3)
+      }
+  })
+
   test('colours what is laid: oak in a warm room is warmer than by plain light', () => {
     const photo = roomOf(() => 0.5)
     const warm = {

@@ -78,7 +78,7 @@ test('[HD-08] all furniture is what stands on the floor with a rim, without pict
     expect(isMarkedAt(all, [x, y])).toBe(true)
   expect(isMarkedAt(all, [80, 35])).toBe(false)
   expect(isMarkedAt(all, [200, 150])).toBe(false)
-  const less = allFurniture(photo, room, labels, [{ x: 145, y: 120, isPositive: false }])
+  const less = allFurniture(photo, room, labels, { taps: [{ x: 145, y: 120, isPositive: false }] })
   expect(isMarkedAt(less, [150, 120])).toBe(false)
   expect(isMarkedAt(less, [60, 100])).toBe(true)
 })

@@ -7,7 +7,7 @@ import type { Making, Variant } from './variants.ts'
 
 type Place = {
   room: RoomLayout
-  findArea: (room: RoomLayout, area: MarkedArea) => Promise<Outcome<{ mask: Mask }>>
+  findArea: (room: RoomLayout, area: MarkedArea) => Promise<Outcome<{ mask: Mask; isThing?: boolean }>>
   /** A mask without marks. */
   unmarked: Mask
 }
@@ -18,7 +18,7 @@ export async function askAgain(
   { standing }: Variant,
   { room, findArea, unmarked }: Place,
 ): Promise<Outcome<{ ask: RepeatableStep }>> {
-  const maskOf = async (marked: MarkedArea): Promise<Outcome<{ mask: Mask }>> =>
+  const maskOf = async (marked: MarkedArea): Promise<Outcome<{ mask: Mask; isThing?: boolean }>> =>
     isNothing(marked) ? { ok: true, mask: unmarked } : findArea(room, marked)
   // Sets go by the whole room.
   const isMarked = change.does !== 'furnish'
@@ -28,7 +28,8 @@ export async function askAgain(
   ])
   if (!marked.ok) return marked
   if (!bareNow.ok) return bareNow
-  const isBehind = standing && !area.outline && !needsRange(change)
+  const isObject = area.outline !== undefined || marked.isThing === true
+  const isBehind = standing && !isObject && !needsRange(change)
   return {
     ok: true,
     ask: {
@@ -37,7 +38,7 @@ export async function askAgain(
       bare: standing ? difference(bareNow.mask, standing) : bareNow.mask,
       standing,
       change,
-      isObject: area.outline !== undefined,
+      isObject,
       outside,
       models: arrangement?.models,
     },

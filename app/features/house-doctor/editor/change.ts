@@ -13,7 +13,7 @@ export type Change =
   | { does: 'lay-sample'; sample: Photo; widthM: number; turnDegrees: number; strength: number }
   /** `colour` is RGB in hexadecimal, without the number sign, or a shade of the present colour. */
   | { does: 'paint'; colour: string; strength: number }
-  /** Places a set of furniture: around what the photo shows, or as if the room were empty; `variant` counts the tries. */
+  /** Places a set of furniture: around what the photo shows, or once that is taken out; `variant` counts the tries. */
   | ({
       does: 'furnish'
       kind: RoomKind

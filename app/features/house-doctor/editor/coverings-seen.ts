@@ -15,6 +15,7 @@ export type CoveringSeen = Pick<MaterialProduct, 'coversM2' | 'surface'> & { are
 type Laying = {
   change: Change
   area: MarkedArea
+  isThing?: boolean
   room?: RoomLayout
   outside?: Outside
   products?: readonly string[]
@@ -43,8 +44,10 @@ export function coveringsAfter(
     const faces = facesCovered(making, products)
     const free = faces.filter((face) => !taken.has(face))
     for (const face of faces) taken.add(face)
-    if (faces.length > 0 && free.length === 0) continue
     for (const { product, ...material } of products) {
+      const ownFaces = making.change.does === 'lay' ? faces : faces.filter((face) => face === material.surface)
+      // What was laid over later is not seen.
+      if (ownFaces.length > 0 && ownFaces.every((face) => !free.includes(face))) continue
       // Of a makeover nobody knows on which walls it lies.
       const own = making.change.does === 'lay' || material.surface === 'floor' ? free : []
       const more = box ? own.reduce((sum, face) => sum + faceAreaM2(box, face), 0) : 0
@@ -60,9 +63,9 @@ export function coveringsAfter(
   )
 }
 
-/** Faces that a change covers wholly; none where it was drawn by hand. */
-function facesCovered({ change, area }: Laying, products: readonly MaterialProduct[]): readonly Face[] {
-  if (change.does === 'lay') return area.outline ? [] : [...new Set(area.labels.flatMap(facesOf))]
+/** Faces that a change covers wholly; none where a material was laid on a thing or on what was drawn by hand. */
+function facesCovered({ change, area, isThing }: Laying, products: readonly MaterialProduct[]): readonly Face[] {
+  if (change.does === 'lay') return area.outline || isThing ? [] : [...new Set(area.labels.flatMap(facesOf))]
   return products.some(({ surface }) => surface === 'floor') ? ['floor'] : []
 }
 

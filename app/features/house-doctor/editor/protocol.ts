@@ -54,10 +54,13 @@ export type Tasks = {
   /** `isByHand`: no straight lines were found, so the visitor has to place the corners. */
   room: { ask: { photo: Photo }; answer: { room: RoomLayout; isByHand: boolean } }
   corner: { ask: { photo: Photo; room: RoomLayout; corner: Corner; place: Vec2 }; answer: { room: RoomLayout } }
-  /** `isSure`: false where the page should ask for one tap; `isFinal`: false where the network had not come yet. */
+  /**
+   * `isSure`: false where the page should ask for one tap; `isFinal`: false where the network had not come yet;
+   * `isThing`: a thing was tapped, which is no surface of the room.
+   */
   area: {
     ask: { photo: Photo; room: RoomLayout; area: MarkedArea }
-    answer: { mask: Mask; isSure: boolean; isFinal: boolean }
+    answer: { mask: Mask; isSure: boolean; isFinal: boolean; isThing?: boolean }
   }
   /** Whether furniture stands in the photo already. */
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
@@ -172,6 +175,7 @@ export type Trouble =
   | 'mask_covers_everything'
   | 'source_missing'
   | 'nothing_fits'
+  | 'furniture_stays'
   | 'nothing_fits_around'
   | 'surface_not_found'
   | 'wall_not_marked'

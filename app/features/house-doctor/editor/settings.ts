@@ -30,7 +30,7 @@ export type Settings = {
   style: SetStyle
   /** 0 for no limit. */
   budgetVnd: number
-  /** A set stands around the furniture of the photo; otherwise as if that were not there. */
+  /** A set stands around the furniture of the photo; otherwise that is taken out first. */
   goesAround: boolean
   /** Counts the tried sets, so that each differs from the last. */
   variant: number

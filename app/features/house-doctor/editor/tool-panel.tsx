@@ -8,6 +8,7 @@ import type { Original } from '../original.ts'
 import { sampleRooms } from '../sample-rooms.ts'
 import { doorOf, doors, type EditorToolId, editorTools } from '../tools.ts'
 import { ApplyAction } from './apply-action.tsx'
+import { ALL_FURNITURE } from './area.ts'
 import { AreaChoice } from './area-choice.tsx'
 import { BaseChoice } from './base-choice.tsx'
 import { mayLay } from './change.ts'
@@ -105,12 +106,26 @@ export function ToolPanel({
   }
   const { made } = variantOf(state, shown)
   // What is marked is what was removed: there is nothing left to check.
-  const isGone = step === 'what' && made?.change.does === 'remove' && sameArea(made.area, marking.area)
+  const isGone =
+    tool === 'furniture_removal' &&
+    step === 'what' &&
+    !settings.isHosted &&
+    made?.change.does === 'remove' &&
+    baseOf(state).id === shown &&
+    sameArea(made.area, marking.area)
   const furnishCleared = () => {
     if (baseOf(state).id !== shown) editor.dispatch({ type: 'base-chosen', id: shown })
     onTool(doors.furnish.tools[0])
-    // The settings of the removal may be scrolled far down.
-    setTimeout(() => document.querySelector('.doctor-tools')?.scrollIntoView({ block: 'nearest' }))
+    // The settings of the removal may be scrolled far down, and its button is gone.
+    setTimeout(() => {
+      const tools = document.querySelector<HTMLElement>('.doctor-tools')
+      tools?.scrollIntoView({ block: 'nearest' })
+      tools?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
+    })
+  }
+  const clearFirst = () => {
+    onTool('furniture_removal')
+    editor.dispatch({ type: 'area-changed', area: ALL_FURNITURE })
   }
   const wasSent = state.variants.some(({ made }) => made?.job)
 
@@ -164,7 +179,7 @@ export function ToolPanel({
             onSet={first.choose}
             onPicture={choosePicture}
             onWords={read}
-            onClear={() => onTool('furniture_removal')}
+            onClear={clearFirst}
           />
           <AreaChoice
             area={marking.area}

@@ -1,6 +1,6 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
-import { difference, newMask } from '@vuong-tron/room-engine/masks/mask'
+import { difference, newMask, union } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
@@ -83,10 +83,16 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
   const { standing, id: baseId } = baseOf(state)
   const { picture: seen, isCleared } = seenFrom(state, baseId)
   const findArea = useMemo(() => areaFinder(client, { picture: seen, isCleared }), [client, seen, isCleared])
-  const { mask: foundMask, isFinding, isUnsure } = useMask(findArea, room, area, tellTrouble)
+  const { mask: foundMask, isFinding, isUnsure, isThing } = useMask(findArea, room, area, tellTrouble)
+  const isObject = area.outline !== undefined || isThing
   // Surfaces lie behind what stands there; an outline may be drawn around that itself.
-  const isBehind = marks === 'surfaces' && !area.outline
-  const mask = useLeaving(foundMask, isBehind ? standing : undefined)
+  const isBehind = marks === 'surfaces' && !isObject
+  const visible = useLeaving(foundMask, isBehind ? standing : undefined)
+  // What was placed before is furniture too, and surfaces may be found in the photo before it.
+  const mask = useMemo(
+    () => (area.isAllFurniture && visible && standing ? union(visible, standing) : visible),
+    [area.isAllFurniture, visible, standing],
+  )
   // Computed on demand: five surfaces take a second.
   const asksForBare = marks === 'thing' || marks === 'bare'
   const { mask: foundBare, isFinding: isFindingBare } = useMask(
@@ -113,7 +119,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       bare: bareMask,
       standing,
       change,
-      isObject: area.outline !== undefined,
+      isObject,
       outside: isOutside ? { corners, widthM: settings.areaWidthM } : undefined,
     }
   }
@@ -161,7 +167,17 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       kept.current = ask
       const from = baseOf(state).id
       const { trial } = state
-      const making = { from, tool, area, bare, change, room: ask.room, outside: ask.outside, madeAt: Date.now() }
+      const making = {
+        from,
+        tool,
+        area,
+        bare,
+        change,
+        isThing,
+        room: ask.room,
+        outside: ask.outside,
+        madeAt: Date.now(),
+      }
       if (trial && isSameAsk(trial.ask, ask)) {
         dispatch({ type: 'variant-made', picture: trial.picture, making, standing, instead })
         return true

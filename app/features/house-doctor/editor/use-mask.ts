@@ -6,7 +6,7 @@ import { type Outcome, type RoomLayout, type Trouble, withoutMap } from './proto
 /** Cached masks for returning to a tool, half a megabyte each. */
 const MOST_REMEMBERED = 4
 
-type Found = { mask: Mask; isSure: boolean }
+type Found = { mask: Mask; isSure: boolean; isThing?: boolean }
 type FindArea = (room: RoomLayout, area: MarkedArea) => Promise<Outcome<Found & { isFinal: boolean }>>
 
 type AreaMask = {
@@ -15,6 +15,8 @@ type AreaMask = {
   isFinding: boolean
   /** True if the engine is not sure of what it has found. */
   isUnsure: boolean
+  /** True if it is a thing that was tapped. */
+  isThing: boolean
 }
 
 /** An area's mask. */
@@ -43,9 +45,9 @@ export function useMask(
       }
       const [oldest] = masks.keys()
       if (oldest !== undefined && masks.size >= MOST_REMEMBERED) masks.delete(oldest)
-      const { mask, isSure, isFinal } = outcome
-      if (isFinal) masks.set(key, { mask, isSure })
-      setFound({ findArea, area, room, mask, isSure })
+      const { isFinal, mask, isSure, isThing } = outcome
+      if (isFinal) masks.set(key, { mask, isSure, isThing })
+      setFound({ findArea, area, room, mask, isSure, isThing })
     })
     return () => {
       isWanted = false
@@ -56,5 +58,6 @@ export function useMask(
     mask: isKnown ? found.mask : undefined,
     isFinding: !isKnown && room !== undefined && !isNothing(area),
     isUnsure: isKnown && found.isSure === false,
+    isThing: isKnown && found.isThing === true,
   }
 }

@@ -18,6 +18,8 @@ export type Making = {
   /** The marked bare area; undefined for hosted results. */
   bare?: MarkedArea
   change: Change
+  /** True if a thing was tapped, which is no surface of the room. */
+  isThing?: boolean
   /** The room as it was measured then; unknown in drafts of older builds. */
   room?: RoomLayout
   /** The drawn area of an exterior or garden. */
@@ -75,15 +77,17 @@ export function changesTo(results: Results, id: number): Made[] {
   return made ? [made, ...changesTo(results, made.from)] : []
 }
 
-/** The picture in which surfaces are found: the photo, or what the last removal made of it. */
+/** The picture in which surfaces are found: the photo, or what the last change made of it that took something out. */
 export type Seen = { picture: Photo; isCleared: boolean }
 
 /** What the surfaces of a picture are found in. */
 export function seenFrom(results: Results, id: number): Seen {
   const { picture, made } = variantOf(results, id)
   if (!made) return { picture, isCleared: false }
-  return made.change.does === 'remove' ? { picture, isCleared: true } : seenFrom(results, made.from)
+  return takesOut(made.change) ? { picture, isCleared: true } : seenFrom(results, made.from)
 }
+
+const takesOut = (change: Change) => change.does === 'remove' || (change.does === 'furnish' && !change.goesAround)
 
 /** A picture, or the one of which it is a move. */
 export const firstOf = ({ id, made }: Variant) => made?.rearranges ?? id

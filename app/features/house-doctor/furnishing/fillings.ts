@@ -103,7 +103,7 @@ const placeOf = (asked: Asked) => {
 export function fillingAround(asked: Asked, wish: FillWish, leastShare = HELD.marked, gap: Mask = asked.mask) {
   const { photo, room, range = [] } = asked
   // What is marked by hand may be a place before a door; what was found is not.
-  const openings = leastShare === HELD.found && !room.surfaces ? doorsSeen(photo, room) : []
+  const openings = leastShare === HELD.found && !room.sample ? doorsSeen(photo, room) : []
   const things = thingsBeside(asked)
   const around = fillingOf(room, gap, range, wish, { leastShare, things, openings })
   return around.ok || things.length === 0 ? around : fillingOf(room, gap, range, wish, { leastShare, openings })

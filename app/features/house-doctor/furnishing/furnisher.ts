@@ -51,7 +51,7 @@ export function furnisher(openStage: () => Promise<Outcome<{ stage: Stage }>>) {
       // What hangs or stands at a wall must not cover a window.
       const mask = around?.bare ?? labelMask(photo, room, 'wall')
       return floorPlanOf(camera, box, {
-        openings: around?.openings ?? (room.surfaces ? [] : doorsSeen(photo, room)),
+        openings: around?.openings ?? (room.sample ? [] : doorsSeen(photo, room)),
         things: around?.things,
         bareWalls: { camera, box, mask },
         covered: around?.covered,

@@ -3,17 +3,14 @@ import path from 'node:path'
 import { MeshoptDecoder } from 'meshoptimizer'
 import sharp from 'sharp'
 import { findLayout, type RoomGeometry, usualRoom } from '../../src/geometry/layout.ts'
-import { FACES } from '../../src/geometry/room-box.ts'
+import { emptied } from '../../src/makeover/emptied.ts'
 import { coveredFloor, furnitureSeen } from '../../src/makeover/furniture-seen.ts'
-import { allFurniture } from '../../src/masks/all-furniture.ts'
-import { masksByFace } from '../../src/masks/by-face.ts'
 import { facesOf } from '../../src/masks/labels.ts'
-import { difference, type Mask } from '../../src/masks/mask.ts'
+import type { Mask } from '../../src/masks/mask.ts'
 import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
-import { labelRoom, type RoomLabels } from '../../src/network/label-room.ts'
+import { labelRoom } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
-import { growForShadow, removeFurniture } from '../../src/removal/removal.ts'
 import { doorsSeen } from '../../src/staging/doors-seen.ts'
 import { type FloorPlan, floorPlanOf } from '../../src/staging/floor-plan.ts'
 import { type FurnishedRoom, furnishedRoom } from '../../src/staging/furnish.ts'
@@ -70,7 +67,7 @@ export class ContactSheets {
     const wish: SetWish = { room: kind as RoomKind, style: STYLE }
     const [asked, set] = [KINDS.includes(kind ?? ''), furnishedRoom(around, products, wish)]
     if (asked && set.pieces.length > 0) return this.#furnished(photo, room, around, set, 'around')
-    const empty = asked ? await cleared(photo, room, labels) : undefined
+    const empty = asked ? await emptied(photo, room, labels) : undefined
     if (!empty) return this.#show(photo, asked ? 'no place' : 'no set')
     const plan = planOf(empty, room, { openings: doorsSeen(photo, room) })
     const anew = furnishedRoom(plan, products, wish)
@@ -126,15 +123,6 @@ const planOf = (
     bareWalls: { camera, box, mask: labelMask(photo, { camera, box }, 'wall') },
     ...around,
   })
-
-/** A photo without the furniture that a network sees; undefined where nothing bare goes on behind it. */
-async function cleared(photo: Photo, room: RoomGeometry, labels: RoomLabels): Promise<Photo | undefined> {
-  const hole = allFurniture(photo, room, labels)
-  const bare = findSurfaces(photo, room, [...FACES], [], labels).mask
-  const sources = masksByFace(difference(bare, hole), room)
-  const removal = await removeFurniture({ photo, room, hole: growForShadow(photo, room, hole, sources), sources })
-  return removal.ok ? removal.photo : undefined
-}
 
 /** A photo with a mask shown in one channel. */
 function marked({ width, height, channels, data }: Photo, mask: Mask, channel: number): Photo {

@@ -9,7 +9,7 @@ import { distanceTo } from './distance.ts'
 import { type Door, doorPixels, doorsIn } from './doors.ts'
 import { edgesOf } from './edges.ts'
 import { INSIDE, linksOf } from './labelling.ts'
-import { type Mask, newMask, type Size } from './mask.ts'
+import { difference, type Mask, newMask, type Size } from './mask.ts'
 import { workingImage } from './working-image.ts'
 
 /** Longer side, in pixels, of the picture in which furniture is outlined. */
@@ -25,9 +25,14 @@ const RIM = 0.012
 
 /**
  * All furniture that a network sees in a photo, with what stands and lies on it; what is seen through a door is not in
- * the room. Taps (pixels of the photo) add and take away.
+ * the room. Taps (pixels of the photo) add and take away; what is `kept` stays, with a rim.
  */
-export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabels, taps: readonly Tap[] = []): Mask {
+export function allFurniture(
+  photo: Photo,
+  room: RoomGeometry,
+  classes: RoomLabels,
+  { taps = [], kept }: { taps?: readonly Tap[]; kept?: Mask | undefined } = {},
+): Mask {
   const size = workingImage(photo, WORK_EDGE_PX)
   const through = throughDoors(size, room, doorsIn(photo, room), classes)
   const [standing, furniture] = [
@@ -47,12 +52,14 @@ export function allFurniture(photo: Photo, room: RoomGeometry, classes: RoomLabe
     if (part.length < LEAST_SHARE * isSeen.length || sum < FURNITURE * part.length) continue
     for (const pixel of part) labels[pixel] = INSIDE
   }
+  const rim = RIM * Math.max(photo.width, photo.height)
   const share = size.width / photo.width
   const evidence = standing.map((chance) => Math.log((chance + 0.03) / (1.03 - chance)))
-  const scene = { image: size, links: linksOf(size), edges: taps.length > 0 ? edgesOf(size) : evidence }
   const small = taps.map(({ x, y, isPositive }) => ({ x: x * share, y: y * share, isPositive }))
-  const corrected = correctedBy(scene, { labels, evidence }, small).labels
-  return widened(crisp(photo, corrected, size), RIM * Math.max(photo.width, photo.height))
+  const scene = () => ({ image: size, links: linksOf(size), edges: edgesOf(size) })
+  const corrected = small.length > 0 ? correctedBy(scene(), { labels, evidence }, small).labels : labels
+  const mask = widened(crisp(photo, corrected, size), rim)
+  return kept ? difference(mask, widened(kept, 2 * rim)) : mask
 }
 
 /** Height in metres up to which a door must be free: what stands before it hides its foot. */

@@ -38,7 +38,20 @@ const [OUTLINED, BUSY] = [0.85, 0.7]
  * Upright rectangles on the walls that stand on the floor, of a door's shape: two sides and a top that are edges, found
  * in each wall as if seen from its front. White doors in white walls have nothing else that tells them.
  */
-export function doorsIn(photo: Photo, { camera, box }: RoomGeometry): Door[] {
+export function doorsIn(photo: Photo, room: RoomGeometry): readonly Door[] {
+  const { camera, box } = room
+  const key = JSON.stringify([camera, box])
+  const before = found.get(photo.data)
+  if (before?.key === key) return before.doors
+  const doors = lookedFor(photo, { camera, box })
+  found.set(photo.data, { key, doors })
+  return doors
+}
+
+/** The doors of each photo: every tap on a wall asks for them, and a phone needs a second. */
+const found = new WeakMap<object, { key: string; doors: readonly Door[] }>()
+
+function lookedFor(photo: Photo, { camera, box }: RoomGeometry): Door[] {
   const small = shrink(photo, WORK_EDGE_PX)
   const seen = resizeCamera(camera, small.width)
   return WALLS.flatMap((wall) => {
@@ -61,7 +74,7 @@ export function doorsIn(photo: Photo, { camera, box }: RoomGeometry): Door[] {
   })
 }
 
-/** A passage, a window or a pattern is no wall for a network, or is one. */
+/** Shut doors alone: a network does not take passages and windows for wall, and a patterned wall is one. */
 export const shutDoorsIn = (photo: Photo, room: RoomGeometry): Door[] =>
   doorsIn(photo, room).filter(({ isPlain }) => isPlain)
 

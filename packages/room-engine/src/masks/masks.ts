@@ -57,7 +57,7 @@ export function findSurfaces(
   const faces = facesSeen(image, { camera: resizeCamera(camera, image.width), box })
   const ground = asked.length === 1 ? new Ground(image, faces, asked) : undefined
   const doors =
-    classes && asked.some((face) => isWall(FACES.indexOf(face)))
+    classes && !surfaces && asked.some((face) => isWall(FACES.indexOf(face)))
       ? doorPixels(image, { camera, box }, shutDoorsIn(photo, { camera, box }))
       : undefined
   const scene = { image, links: linksOf(image, faces), edges: edgesOf(image, faces), ground, doors }

@@ -1,7 +1,7 @@
 import { type Triple, toOklab } from '../colour.ts'
 import type { Photo } from '../picture.ts'
 import { cloudOf } from './colour-cloud.ts'
-import { tintOn } from './light.ts'
+import { type Tint, tintOn } from './light.ts'
 import type { LitSurfaces } from './lit-surfaces.ts'
 import type { ColourChange } from './lookup.ts'
 import { lightOfHex, renderSwatch } from './materials/drawing.ts'
@@ -29,15 +29,33 @@ export const oklabOfHex = (hex: string) => toOklab(...lightOfHex(hex))
 export function paintOn({ usual, exposed, tint }: LitSurfaces, colour: string): Triple {
   if (!isShade(colour)) return oklabOfHex(colour)
   const own = Math.exp(usual.lightness) / exposed
-  let present: Triple = [own, own * usual.tintA, own * usual.tintB]
-  for (let round = 0; round < ROUNDS; round++) {
-    const { tintA, tintB } = tintOn(tint, present)
-    present = [own, own * (usual.tintA - tintA), own * (usual.tintB - tintB)]
-  }
-  return shadeOf(present, colour)
+  const plain: Triple = [own, own * (usual.tintA - tint.tintA), own * (usual.tintB - tint.tintB)]
+  return shadeOf(paler(plain, shareUnder(tint, plain)), colour)
 }
-/** Rounds in which a surface's own colour is found: what light adds depends on it (`tintOn`). */
-const ROUNDS = 8
+
+const paler = ([lightness, a, b]: Triple, share: number): Triple => [lightness, a * share, b * share]
+
+/** Halvings in which a surface's own colour is found. */
+const ROUNDS = 24
+
+/**
+ * The share of a colour's chroma of which light makes this colour with its tint: light takes less of a colour than all
+ * of the tint (`tintOn`), which then was not there.
+ */
+function shareUnder(tint: Tint, plain: Triple): number {
+  const [own, a, b] = plain
+  const chroma = a * a + b * b
+  if (chroma === 0) return 1
+  let [low, high] = [0, 1]
+  for (let round = 0; round < ROUNDS; round++) {
+    const share = (low + high) / 2
+    const { tintA, tintB } = tintOn(tint, paler(plain, share))
+    const kept = (own * ((tintA - tint.tintA) * a + (tintB - tint.tintB) * b)) / chroma
+    if (share + kept < 1) low = share
+    else high = share
+  }
+  return high
+}
 
 export function planOfStyle(id: StyleId): SurfacePlan {
   const { wall, accentWall, floor, mood } = styles[id]

@@ -13,6 +13,7 @@ import {
   PHOTO,
   productsIn,
   type Results,
+  seenFrom,
   withResult,
 } from '#app/features/house-doctor/editor/variants'
 import { materialProducts } from '#app/features/house-doctor/material-products'
@@ -37,7 +38,7 @@ const makeover: Change = {
   seed: 0,
 }
 
-type Step = Pick<Making, 'change' | 'products' | 'outside' | 'job'> & Partial<Pick<Making, 'area' | 'room'>>
+type Step = Pick<Making, 'change' | 'products' | 'outside' | 'job'> & Partial<Pick<Making, 'area' | 'room' | 'isThing'>>
 
 function after(...steps: Step[]) {
   let results: Results & { id: number } = { ...photo, id: PHOTO }
@@ -80,6 +81,27 @@ test('[HD-03] a floor over another takes its place in the list, and what is besi
   expect(productsIn(results, results.id, materials)).toEqual([OAK, SLATS])
   const laidTwice = seen({ change: lay('oak_planks') }, { change: lay('oak_planks') })
   expect(laidTwice.get(OAK)?.areaM2).toBe(20)
+})
+
+test('[HD-03] what is laid on a thing that was tapped covers neither floor nor wall', () => {
+  const step = { change: lay('walnut_planks'), area: { ...floor, isTapped: true }, isThing: true }
+  const results = after({ change: lay('oak_planks') }, step)
+  expect(coveringsIn(results, results.id, materials).get(OAK)?.areaM2).toBe(20)
+})
+
+test('[HD-03] a later floor leaves what a redesign has put on walls', () => {
+  const results = after({ change: makeover, products: [OAK, SLATS] }, { change: lay('walnut_planks') })
+  const listed = productsIn(results, results.id, materials)
+  expect(listed).toContain(SLATS)
+  expect(listed).not.toContain(OAK)
+})
+
+test('[HD-08] surfaces are found in the picture from which all furniture was taken out', () => {
+  const set = { does: 'furnish', kind: 'living', style: 'japandi', variant: 0 } as const
+  const cleared = after({ change: { ...set, goesAround: false } })
+  expect(seenFrom(cleared, cleared.id).isCleared).toBe(true)
+  const around = after({ change: { ...set, goesAround: true } })
+  expect(seenFrom(around, around.id)).toEqual({ picture, isCleared: false })
 })
 
 test('[HD-03] the list says for how much floor the boxes are and that the photo is only a guess', () => {

@@ -23,8 +23,8 @@ const MOST_FOUND = 4
 /** Visible width of a Gaussian fade, in sigmas. */
 const SIGMAS_WIDE = 2.5
 
-/** A mask, and whether the page may show it without asking for a tap. */
-type AreaFound = { mask: Mask; isSure: boolean }
+/** A mask, whether the page may show it without asking for a tap, and whether it is a thing that was tapped. */
+type AreaFound = { mask: Mask; isSure: boolean; isThing?: boolean }
 
 /** True if an area is found by looking at the photo: a sample room's surfaces are known, and an outline is drawn. */
 export const isLookedFor = ({ surfaces }: RoomLayout, { outline, isAllFurniture }: MarkedArea) =>
@@ -46,7 +46,7 @@ export function areaFound(
   found.set(of, own)
   for (const oldest of found.keys()) if (found.size > MOST_FOUND) found.delete(oldest)
   const brushedMask = strokes.reduce(brushed, { ...own.mask, data: own.mask.data.slice() })
-  return { mask: feathered(brushedMask, featherPx / SIGMAS_WIDE), isSure: own.isSure }
+  return { mask: feathered(brushedMask, featherPx / SIGMAS_WIDE), isSure: own.isSure, isThing: own.isThing }
 }
 
 function withoutStrokes(
@@ -57,14 +57,14 @@ function withoutStrokes(
 ): AreaFound {
   if (outline) return { mask: isWhole ? outlineMask(photo, outline) : objectMask(photo, outline, taps), isSure: true }
   if (isAllFurniture)
-    return { mask: seen ? allFurniture(photo, room, seen, taps) : newMask(photo.width, photo.height), isSure: true }
+    return { mask: seen ? allFurniture(photo, room, seen, { taps }) : newMask(photo.width, photo.height), isSure: true }
   const thing = isTapped && seen ? thingMask(photo, taps, seen) : undefined
-  if (thing) return { mask: thing, isSure: true }
+  if (thing) return { mask: thing, isSure: true, isThing: true }
   const faces = [...new Set(labels.flatMap(facesOf))]
   const { mask, sureness } = findSurfaces(photo, room, faces, taps, seen)
   if (taps.length === 0) return { mask, isSure: isSure(sureness) }
-  // Who has tapped twice has been asked often enough.
-  if (taps.length > 1) return { mask, isSure: true }
+  // Who has tapped twice, or has begun with a tap, has been asked often enough.
+  if (isTapped || taps.length > 1) return { mask, isSure: true }
   const before = areaFound(photo, room, areaOfSurfaces(...labels), seen)
   return { mask, isSure: before.isSure || changedShare(before.mask, mask) >= LEAST_CHANGED }
 }

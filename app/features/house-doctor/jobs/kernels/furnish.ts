@@ -1,8 +1,10 @@
+import { emptied } from '@vuong-tron/room-engine/makeover/emptied'
 import { coveredFloor, furnitureSeen } from '@vuong-tron/room-engine/makeover/furniture-seen'
 import { type FurnitureKind, HELD, setStyleOf } from '@vuong-tron/room-engine/makeover/makeover'
 import { classMask } from '@vuong-tron/room-engine/masks/class-map'
 import { difference, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
 import { labelMask, type Mask } from '@vuong-tron/room-engine/masks/masks'
+import { doorsSeen } from '@vuong-tron/room-engine/staging/doors-seen'
 import type { SetStyle } from '@vuong-tron/room-engine/staging/style'
 import { categoriesFor, type RoomKind } from '@vuong-tron/room-engine/staging/templates/templates'
 import type { Refusal } from '#app/lib/failure'
@@ -138,7 +140,7 @@ function refusedBy({ code }: Extract<Outcome<object>, { ok: false }>): Refusal {
 const silent = () => {}
 
 /**
- * A set for the whole room: around the furniture that the network sees, with `extreme` as if the room were empty, and
+ * A set for the whole room: around the furniture that the network sees, with `extreme` once that is taken out, and
  * with the milder degrees a few small pieces.
  */
 export const stagedRoom: Kernel<WithPoints> = async (input) => {
@@ -148,22 +150,26 @@ export const stagedRoom: Kernel<WithPoints> = async (input) => {
   if (!found.ok) return found
   const room = found.layout
   if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
-  const seen = degree === 'extreme' ? undefined : labels?.()
-  const things = furnitureSeen(photo, room, seen)
+  const seen = labels?.()
+  const empty = degree === 'extreme' ? seen && (await emptied(photo, room, seen)) : undefined
+  const things = degree === 'extreme' ? [] : furnitureSeen(photo, room, seen)
   const pointed = points.length > 0 ? bareSurfaces(input) : undefined
   if (pointed && !pointed.ok) return pointed
   // Who points at floor and walls knows where they are.
   const covered = pointed ? undefined : coveredFloor(things, seen)
+  // Doors are looked for where nothing was filled in.
+  const openings = doorsSeen(photo, room)
+  const base = empty ?? photo
   // Found once for all designs.
-  const bare = pointed?.bare ?? labelMask(photo, room, 'wall')
+  const bare = (!empty && pointed?.bare) || labelMask(base, room, 'wall')
   return designs(
     input,
     ({ range, furnisher, kind, style, variant }) =>
       furnisher.withSet(
-        { photo, room, range, wish: { room: kind, style, variant }, around: { things, bare, covered } },
+        { photo: base, room, range, wish: { room: kind, style, variant }, around: { things, bare, covered, openings } },
         silent,
       ),
-    { do: 'furnish', goes_around: things.length, ...seenBy(input) },
+    { do: 'furnish', goes_around: things.length, ...(empty && { emptied: true }), ...seenBy(input) },
   )
 }
 
