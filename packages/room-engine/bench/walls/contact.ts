@@ -65,10 +65,11 @@ export class ContactSheets {
     const things = furnitureSeen(photo, room, labels)
     const around = planOf(photo, room, { things, covered: coveredFloor(things, labels) })
     const wish: SetWish = { room: kind as RoomKind, style: STYLE }
-    const [asked, set] = [KINDS.includes(kind ?? ''), furnishedRoom(around, products, wish)]
-    if (asked && set.pieces.length > 0) return this.#furnished(photo, room, around, set, 'around')
-    const empty = asked ? await emptied(photo, room, labels) : undefined
-    if (!empty) return this.#show(photo, asked ? 'no place' : 'no set')
+    if (!KINDS.includes(kind ?? '')) return this.#show(photo, 'no set')
+    const set = furnishedRoom(around, products, wish)
+    if (set.pieces.length > 0) return this.#furnished(photo, room, around, set, 'around')
+    const empty = await emptied(photo, room, labels)
+    if (!empty) return this.#show(photo, 'no place')
     const plan = planOf(empty, room, { openings: doorsSeen(photo, room) })
     const anew = furnishedRoom(plan, products, wish)
     return this.#furnished(empty, room, plan, anew, anew.pieces.length > 0 ? 'taken out, anew' : 'taken out, no place')
