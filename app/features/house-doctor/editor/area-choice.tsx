@@ -17,8 +17,8 @@ type AreaChoiceProps = {
   isFolded: boolean
   /** True if surfaces can be named. */
   hasSurfaces: boolean
-  /** True where things are marked, not surfaces or places. */
-  hasThings: boolean
+  /** True where what is marked is taken out, which may be all furniture. */
+  takesOut: boolean
   /** True if the photo can be marked; corners can always be moved. */
   isMarkable: boolean
   /** An exterior or a garden, where the visitor draws the area's corners. */
@@ -62,7 +62,7 @@ export function AreaChoice({
   percent,
   isFolded,
   hasSurfaces,
-  hasThings,
+  takesOut,
   isMarkable,
   isOutside,
   framesAll,
@@ -97,7 +97,7 @@ export function AreaChoice({
           </div>
         </fieldset>
       )}
-      {hasThings && (
+      {takesOut && (
         <button
           type="button"
           aria-pressed={area.isAllFurniture === true}

@@ -28,7 +28,7 @@ export function FurnitureQuestion({ settings, canGoAround, onSet, onClear }: Fur
           title={m.house_doctor_furnished()}
           options={PLACES}
           chosen={settings.goesAround}
-          words={(isAround) => (isAround ? m.house_doctor_furnished_around() : m.house_doctor_furnished_over())}
+          words={(isAround) => (isAround ? m.house_doctor_furnished_around() : m.house_doctor_furnished_anew())}
           onChoose={(goesAround) => onSet({ goesAround })}
         />
       ) : (

@@ -24,6 +24,8 @@ export function MaterialChoice({ materials, chosen, onChoose }: MaterialChoicePr
               name={name}
               checked={material.id === chosen}
               onChange={() => onChoose(material)}
+              // A radio button that is checked already tells of no change.
+              onClick={() => material.id === chosen && onChoose(material)}
               className="sr-only"
             />
             <span className="doctor-swatch bg-cyc">

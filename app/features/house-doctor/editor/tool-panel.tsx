@@ -104,15 +104,6 @@ export function ToolPanel({
     // After React has put it over the photo.
     setTimeout(() => document.querySelector<HTMLElement>('.doctor-marking')?.focus())
   }
-  const { made } = variantOf(state, shown)
-  // What is marked is what was removed: there is nothing left to check.
-  const isGone =
-    tool === 'furniture_removal' &&
-    step === 'what' &&
-    !settings.isHosted &&
-    made?.change.does === 'remove' &&
-    baseOf(state).id === shown &&
-    sameArea(made.area, marking.area)
   const furnishCleared = () => {
     if (baseOf(state).id !== shown) editor.dispatch({ type: 'base-chosen', id: shown })
     onTool(doors.furnish.tools[0])
@@ -144,6 +135,15 @@ export function ToolPanel({
   const first = useFirstChoices({ photo, mask, tool, materials }, onSet)
   const isPreparing = marking.hand === 'look' && !marking.unmarked && !isRefused && !settings.isHosted && first.isShown
   const change = usePrepared(editor, tool, settings, isPreparing)
+  const { made } = variantOf(state, shown)
+  // What is marked is what was removed: there is nothing left to check.
+  const isGone =
+    change?.does === 'remove' &&
+    step === 'what' &&
+    !settings.isHosted &&
+    made?.change.does === 'remove' &&
+    baseOf(state).id === shown &&
+    sameArea(made.area, marking.area)
   const makeAll = async () => {
     const changes = changesOf(tool, settings)
     const [first] = changes
@@ -186,7 +186,7 @@ export function ToolPanel({
             percent={marking.percent}
             isFolded={doorOf(tool) === 'paint' && !isOutside}
             hasSurfaces={!isOutside && (marks === 'surfaces' || marking.isBare)}
-            hasThings={!isOutside && marks === 'thing' && !marking.isBare}
+            takesOut={change?.does === 'remove' && marks === 'thing' && !marking.isBare}
             isMarkable={marks !== 'nothing'}
             isOutside={isOutside}
             framesAll={marks === 'place'}

@@ -1,6 +1,6 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { classMask, meanChance, withoutFloor } from '../masks/class-map.ts'
-import { inverse, type Mask } from '../masks/mask.ts'
+import { inverse, MARKED, type Mask } from '../masks/mask.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import type { SeenThing } from '../staging/seen-thing.ts'
@@ -37,4 +37,4 @@ export const isFurnished = (things: readonly SeenThing[]) =>
   things.reduce((sum, { solid }) => sum + solid.w * solid.d, 0) > FURNISHED_M2 ||
   things.some(({ solid, mask }) => solid.w === 0 && shareOf(mask) > CUT_SHARE)
 
-const shareOf = ({ data }: Mask) => data.reduce((sum, value) => sum + (value > 127 ? 1 : 0), 0) / data.length
+const shareOf = ({ data }: Mask) => data.reduce((sum, value) => sum + (value >= MARKED ? 1 : 0), 0) / data.length

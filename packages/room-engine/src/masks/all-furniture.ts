@@ -1,16 +1,16 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
-import { classChances } from './class-map.ts'
+import { classChances, oddsOf } from './class-map.ts'
 import { connectedTo } from './connected.ts'
-import { correctedBy, type Tap } from './correction.ts'
+import { correctedBy, type Found, type Tap } from './correction.ts'
 import { crisp } from './crisp.ts'
 import { distanceTo } from './distance.ts'
 import { type Door, doorPixels, doorsIn } from './doors.ts'
 import { edgesOf } from './edges.ts'
-import { INSIDE, linksOf } from './labelling.ts'
-import { difference, type Mask, newMask, type Size } from './mask.ts'
-import { workingImage } from './working-image.ts'
+import { INSIDE, linksOf, OUTSIDE } from './labelling.ts'
+import { difference, MARKED, type Mask, newMask, type Size } from './mask.ts'
+import { type WorkingImage, workingImage } from './working-image.ts'
 
 /** Longer side, in pixels, of the picture in which furniture is outlined. */
 const WORK_EDGE_PX = 384
@@ -33,17 +33,24 @@ export function allFurniture(
   classes: RoomLabels,
   { taps = [], kept }: { taps?: readonly Tap[]; kept?: Mask | undefined } = {},
 ): Mask {
-  const size = workingImage(photo, WORK_EDGE_PX)
-  const through = throughDoors(size, room, doorsIn(photo, room), classes)
-  const [standing, furniture] = [
-    classChances(classes, ['furniture', 'thing'], size).map((chance, pixel) => (through[pixel] ? 0 : chance)),
-    classChances(classes, ['furniture'], size),
-  ]
+  const image = workingImage(photo, WORK_EDGE_PX)
+  const rim = RIM * Math.max(photo.width, photo.height)
+  const found = furnitureIn(image, throughDoors(image, room, doorsIn(photo, room), classes), classes)
+  const { labels } = taps.length > 0 ? corrected(image, found, taps, image.width / photo.width) : found
+  const mask = widened(crisp(photo, labels, image), rim)
+  return kept ? difference(mask, widened(kept, 2 * rim)) : mask
+}
+
+/** Connected places where things stand that are mostly furniture. */
+function furnitureIn(size: Size, isThrough: Uint8Array, classes: RoomLabels): Found {
+  const furniture = classChances(classes, ['furniture'], size)
+  const standing = classChances(classes, ['furniture', 'thing'], size)
+  const isStanding = (pixel: number) => !isThrough[pixel] && (standing[pixel] as number) > STANDS
   const isSeen = new Uint8Array(standing.length)
-  const labels = new Uint8Array(standing.length)
+  const labels = new Uint8Array(standing.length).fill(OUTSIDE)
   for (let start = 0; start < isSeen.length; start++) {
-    if (isSeen[start] || (standing[start] as number) <= STANDS) continue
-    const part = connectedTo(size, start, (pixel) => (standing[pixel] as number) > STANDS)
+    if (isSeen[start] || !isStanding(start)) continue
+    const part = connectedTo(size, start, isStanding)
     let sum = 0
     for (const pixel of part) {
       isSeen[pixel] = 1
@@ -52,14 +59,16 @@ export function allFurniture(
     if (part.length < LEAST_SHARE * isSeen.length || sum < FURNITURE * part.length) continue
     for (const pixel of part) labels[pixel] = INSIDE
   }
-  const rim = RIM * Math.max(photo.width, photo.height)
-  const share = size.width / photo.width
-  const evidence = standing.map((chance) => Math.log((chance + 0.03) / (1.03 - chance)))
-  const small = taps.map(({ x, y, isPositive }) => ({ x: x * share, y: y * share, isPositive }))
-  const scene = () => ({ image: size, links: linksOf(size), edges: edgesOf(size) })
-  const corrected = small.length > 0 ? correctedBy(scene(), { labels, evidence }, small).labels : labels
-  const mask = widened(crisp(photo, corrected, size), rim)
-  return kept ? difference(mask, widened(kept, 2 * rim)) : mask
+  return { labels, evidence: oddsOf(standing) }
+}
+
+function corrected(image: WorkingImage, found: Found, taps: readonly Tap[], share: number): Found {
+  const scene = { image, links: linksOf(image), edges: edgesOf(image) }
+  return correctedBy(
+    scene,
+    found,
+    taps.map(({ x, y, isPositive }) => ({ x: x * share, y: y * share, isPositive })),
+  )
 }
 
 /** Height in metres up to which a door must be free: what stands before it hides its foot. */
@@ -70,26 +79,20 @@ const FREE = 0.5
 /** Marks the pixels of doors that nothing stands before with 1. */
 function throughDoors(size: Size, room: RoomGeometry, doors: readonly Door[], classes: RoomLabels): Uint8Array {
   const free = classChances(classes, ['floor', 'door', 'wall'], size)
-  const feet = doorPixels(
-    size,
-    room,
-    doors.map((door) => ({ ...door, top: FOOT_M })),
-  )
-  const isFree = doors.map((_, index) => {
-    let [sum, count] = [0, 0]
-    for (let pixel = 0; pixel < feet.length; pixel++) {
-      if (feet[pixel] !== index + 1) continue
-      sum += free[pixel] as number
-      count++
-    }
-    return sum > FREE * count
-  })
-  return doorPixels(size, room, doors).map((door) => (door > 0 && isFree[door - 1] ? 1 : 0))
+  const lower = doors.map((door) => ({ ...door, top: FOOT_M }))
+  const [sums, counts] = [new Float64Array(doors.length + 1), new Uint32Array(doors.length + 1)]
+  for (const [pixel, door] of doorPixels(size, room, lower).entries()) {
+    sums[door] = (sums[door] as number) + (free[pixel] as number)
+    counts[door] = (counts[door] as number) + 1
+  }
+  const isFree = (door: number) => door > 0 && (sums[door] as number) > FREE * (counts[door] as number)
+  return doorPixels(size, room, doors).map((door) => (isFree(door) ? 1 : 0))
 }
 
+/** A mask with a rim. */
 function widened({ width, height, data }: Mask, rimPx: number): Mask {
   const mask = newMask(width, height)
-  const away = distanceTo(width, height, (pixel) => (data[pixel] as number) > 127)
+  const away = distanceTo(width, height, (pixel) => (data[pixel] as number) >= MARKED)
   for (let pixel = 0; pixel < away.length; pixel++) if ((away[pixel] as number) <= rimPx) mask.data[pixel] = 255
   return mask
 }

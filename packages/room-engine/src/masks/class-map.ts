@@ -26,7 +26,8 @@ export function upperOdds(map: RoomLabels, faces: Uint8Array, size: Size): Chanc
   return { wall: oddsOf(chances.wall), ceiling: oddsOf(chances.ceiling) }
 }
 
-const oddsOf = (chances: Float32Array) =>
+/** Log odds of probabilities. */
+export const oddsOf = (chances: Float32Array) =>
   chances.map((chance) => {
     const sure = Math.min(SUREST, Math.max(1 - SUREST, chance))
     return Math.log(sure / (1 - sure))

@@ -34,6 +34,9 @@ const [HIDDEN, GOES_ON] = [0.15, 0.35]
 /** Least share of an outline that is edge, and the most of what is inside a shut door. */
 const [OUTLINED, BUSY] = [0.85, 0.7]
 
+/** Doors of each picture that was looked at: every tap on a wall asks for them, and a phone takes a second. */
+const foundIn = new WeakMap<object, { key: string; doors: readonly Door[] }>()
+
 /**
  * Upright rectangles on the walls that stand on the floor, of a door's shape: two sides and a top that are edges, found
  * in each wall as if seen from its front. White doors in white walls have nothing else that tells them.
@@ -41,17 +44,14 @@ const [OUTLINED, BUSY] = [0.85, 0.7]
 export function doorsIn(photo: Photo, room: RoomGeometry): readonly Door[] {
   const { camera, box } = room
   const key = JSON.stringify([camera, box])
-  const before = found.get(photo.data)
+  const before = foundIn.get(photo.data)
   if (before?.key === key) return before.doors
-  const doors = lookedFor(photo, { camera, box })
-  found.set(photo.data, { key, doors })
+  const doors = findDoors(photo, { camera, box })
+  foundIn.set(photo.data, { key, doors })
   return doors
 }
 
-/** The doors of each photo: every tap on a wall asks for them, and a phone needs a second. */
-const found = new WeakMap<object, { key: string; doors: readonly Door[] }>()
-
-function lookedFor(photo: Photo, { camera, box }: RoomGeometry): Door[] {
+function findDoors(photo: Photo, { camera, box }: RoomGeometry): Door[] {
   const small = shrink(photo, WORK_EDGE_PX)
   const seen = resizeCamera(camera, small.width)
   return WALLS.flatMap((wall) => {

@@ -33,7 +33,7 @@ const firstChannel = ({ width, height, channels, data }: Photo) =>
   Uint8Array.from({ length: width * height }, (_, pixel) => data[pixel * channels] as number)
 
 /** From this value on a pixel counts as marked. */
-const MARKED = 128
+export const MARKED = 128
 
 /** Whether a point of the picture is marked; undefined outside the picture. */
 export function isMarkedAt({ width, height, data }: Mask, [x, y]: Vec2): boolean | undefined {

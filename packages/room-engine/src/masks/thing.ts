@@ -20,6 +20,7 @@ export function thingFound(image: WorkingImage, links: Links, tap: Tap, classes:
   const isThing = (pixel: number) => (chances[pixel] as number) > 0.5
   const at = Math.floor(tap.y) * image.width + Math.floor(tap.x)
   if (!isThing(at)) return undefined
+  // What is connected of things is to the thing what a face of the box is to a surface.
   const [here, elsewhere] = [FACES.indexOf('back'), FACES.indexOf('ceiling')]
   const faces = new Uint8Array(chances.length).fill(elsewhere)
   for (const pixel of connectedTo(image, at, isThing)) faces[pixel] = here

@@ -69,7 +69,7 @@ const beside = [
     area: NO_AREA,
     isFolded: true,
     hasSurfaces: true,
-    hasThings: false,
+    takesOut: false,
     isMarkable: true,
     isOutside: false,
     framesAll: false,

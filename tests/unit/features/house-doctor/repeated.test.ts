@@ -79,7 +79,7 @@ describe('a result at a larger size', () => {
         return { ok: true as const, picture: place.photo, layer, shadow: { ...layer, channels: 1 } as never }
       },
     }
-    const change: Change = { does: 'furnish', kind: 'living', style: 'japandi', variant: 0, goesAround: false }
+    const change: Change = { does: 'furnish', kind: 'living', style: 'japandi', variant: 0, goesAround: true }
     const steps = [{ ...step, change, models }]
     expect(await repeatedIn(large, { photo, result: photo, base: photo, steps }, stage, running)).toBeDefined()
     expect(drawn?.pieces).toEqual(models)

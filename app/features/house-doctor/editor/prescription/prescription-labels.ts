@@ -44,7 +44,8 @@ export type Counted = ProductSummary & { count: number; need?: string }
 export function needName({ surface, areaM2, coversM2, count }: CoveringSeen): string | undefined {
   if (!coversM2) return undefined
   const isFloor = surface === 'floor'
-  if (areaM2 === undefined) {
+  // Of a single box its measure says more.
+  if (areaM2 === undefined || count === 1) {
     const area = squareMetres(coversM2)
     return isFloor ? m.house_doctor_laid_box({ area }) : m.house_doctor_laid_panel({ area })
   }

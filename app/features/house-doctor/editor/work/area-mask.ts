@@ -1,7 +1,7 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import { allFurniture } from '@vuong-tron/room-engine/masks/all-furniture'
 import { facesOf } from '@vuong-tron/room-engine/masks/labels'
-import { newMask } from '@vuong-tron/room-engine/masks/mask'
+import { MARKED, newMask } from '@vuong-tron/room-engine/masks/mask'
 import {
   brushed,
   feathered,
@@ -76,9 +76,9 @@ const LEAST_CHANGED = 0.02
 function changedShare({ data }: Mask, { data: after }: Mask): number {
   let [marked, changed] = [0, 0]
   for (const [pixel, value] of data.entries()) {
-    const wasMarked = value > 127
+    const wasMarked = value >= MARKED
     if (wasMarked) marked++
-    if (wasMarked !== (after[pixel] as number) > 127) changed++
+    if (wasMarked !== (after[pixel] as number) >= MARKED) changed++
   }
   return changed / Math.max(1, marked)
 }

@@ -10,7 +10,7 @@ import type { Ask, Outcome, Outside, RepeatableStep, RoomLayout } from '../proto
 import { applyChange } from './changes.ts'
 import { enlarged } from './enlargement.ts'
 import type { Running } from './running.ts'
-import { placedThings, thingsIn } from './staging.ts'
+import { thingsIn } from './staging.ts'
 
 type Asked = Pick<Ask<'enlarge'>, 'photo' | 'result' | 'base' | 'steps'>
 
@@ -74,8 +74,7 @@ async function repeat(
       tell('changing')
       return applyChange(ask, change)
     case 'furnish': {
-      const things = change.goesAround ? await thingsIn(ask) : placedThings(ask)
-      const drawn = await by.drawnInto({ photo, room, things }, models, tell)
+      const drawn = await by.drawnInto({ photo, room, things: await thingsIn(ask) }, models, tell)
       return drawn.ok ? { ok: true, photo: drawn.picture } : drawn
     }
     case 'fill':

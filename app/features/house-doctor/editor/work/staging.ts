@@ -62,6 +62,6 @@ async function takenIn(ask: Ask<'change'>) {
 export const thingsIn = async (ask: Ask<'change'>): Promise<readonly SeenThing[]> => (await takenIn(ask)).things
 
 /** What earlier changes placed. */
-export const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])
+const placedThings = ({ room, standing }: Ask<'change'>) => (standing ? thingsSeen(room, inverse(standing)) : [])
 
 const wishOf = ({ kind, style, budgetVnd, variant }: Furnish): SetWish => ({ room: kind, style, budgetVnd, variant })
