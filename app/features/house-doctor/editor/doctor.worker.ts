@@ -14,7 +14,7 @@ import { applyChange, prepareChange } from './work/changes.ts'
 import { furnitureIn } from './work/furniture-seen.ts'
 import { hear } from './work/operators-labels.ts'
 import { removed, replaced } from './work/removals.ts'
-import { labelsOf, loadWeights } from './work/room-labels.ts'
+import { labelsOf, loadWeights, type Seen } from './work/room-labels.ts'
 import { findRoom, movedCorner } from './work/rooms.ts'
 import type { Running } from './work/running.ts'
 import { furnishing, furnishPhoto, thingsIn } from './work/staging.ts'
@@ -39,7 +39,9 @@ const work: Work = {
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
     const isLooked = isLookedFor(room, area)
-    const seen = isLooked ? await labelsOf(photo, room.sample !== undefined) : { isFinal: true }
+    const seen: Seen = isLooked ? await labelsOf(photo, room.sample !== undefined) : { isFinal: true }
+    // Without the network nobody knows what furniture is.
+    if (area.isAllFurniture && !seen.labels) return { ok: false, code: 'furniture_stays' }
     return { ok: true, ...areaFound(photo, room, area, seen.labels), isFinal: seen.isFinal }
   },
   furniture: async ({ photo, room }) => {
