@@ -18,17 +18,19 @@ const FLAKY_AT_MOST = 2
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
 
 prepare()
+// What waits for a network or uses one core goes on beside other stages.
+const browsers = ensureTestBrowsers()
 await generate()
 const tally = newTally()
-await runChecks(tally)
-
 const routeTree = fingerprint(['app/routeTree.gen.ts'])
-if (!(await tally.check('build', buildIfChanged))) tally.finish()
+const [isBuilt] = await Promise.all([tally.check('build', buildIfChanged), runChecks(tally)])
+if (!isBuilt) tally.finish()
 await tally.check('route tree is up to date', async () => ({
   ok: fingerprint(['app/routeTree.gen.ts']) === routeTree,
   output: 'The build wrote app/routeTree.gen.ts anew: commit it.',
 }))
 
+const data = fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('unit, architecture and integration tests', {
   command: 'vitest',
   args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'].concat(
@@ -39,15 +41,14 @@ await tally.suite('unit, architecture and integration tests', {
   timesOf: timesOfVitest,
 })
 
-const hasBrowser = await ensureTestBrowsers()
-if (!hasBrowser) {
+if (!(await browsers)) {
   await tally.check('Chromium', async () => ({
     ok: false,
     output: 'No Chromium found: set CHROMIUM_PATH, install one, or run `npx playwright install chromium`.',
   }))
   tally.finish()
 }
-await fillDataIfChanged('.wrangler/e2e', { afresh: true })
+await data
 await tally.suite('browser journeys', {
   command: 'playwright',
   args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', `--retries=${RETRIES}`],

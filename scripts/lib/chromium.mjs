@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { anyPort } from './ports.mjs'
 
@@ -20,19 +21,22 @@ export async function ensureTestBrowsers() {
   if (process.env.CHROMIUM_PATH || (findChromium() && existsSync(SYSTEM_HEADLESS_SHELL))) return true
   const { chromium } = await import('playwright')
   if (existsSync(chromium.executablePath())) return true
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installChromium()
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installChromium()
   return Boolean(findChromium())
 }
 
-function installChromium() {
+async function installChromium() {
   process.stdout.write('Installing Chromium …\n')
-  const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
+  await apt('update')
+  await apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
+}
+
+async function apt(...args) {
+  const child = spawn('apt-get', ['-qq', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await once(child, 'close')
 }
 
 /** Ports for both test servers, and no colour variables, which Playwright and Node warn about. */

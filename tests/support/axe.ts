@@ -1,5 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { default as Axe } from 'axe-core'
 import type { Page } from 'playwright/test'
+
+// The builder for Playwright would send the long source twice for each page, and wait for a second page.
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe's findings once animations have ended, one per line. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -9,12 +14,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
-  // Legacy mode, as pages have no frames: the default opens a second page.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => [id, target.join(' '), ...any.map(({ message }) => message)].join(': ')),
-  )
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof Axe }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => [id, target.join(' '), ...any.map(({ message }) => message)].join(': ')),
+    )
+  })
 }
