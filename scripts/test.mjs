@@ -18,7 +18,7 @@ const FLAKY_AT_MOST = 2
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
 
 prepare()
-// What waits for a network or uses one core goes on beside other stages.
+// Downloads go on beside the other stages.
 const browsers = ensureTestBrowsers()
 await generate()
 const tally = newTally()
@@ -30,6 +30,7 @@ await tally.check('route tree is up to date', async () => ({
   output: 'The build wrote app/routeTree.gen.ts anew: commit it.',
 }))
 
+// Uses one core, and these tests have data of their own.
 const data = fillDataIfChanged('.wrangler/e2e', { afresh: true })
 await tally.suite('unit, architecture and integration tests', {
   command: 'vitest',

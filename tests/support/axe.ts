@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { default as Axe } from 'axe-core'
+import type Axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-// The builder for Playwright would send the long source twice for each page, and wait for a second page.
+// axe's own builder for Playwright sends the long source twice, for the sake of frames, which pages do not have.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** axe's findings once animations have ended, one per line. */

@@ -49,7 +49,7 @@ export function visitor(page: Page, locale: string, origin = '') {
   const toasts = page.getByRole('status')
   const header = page.getByRole('banner')
 
-  /** By default on a short page, because the home page takes twice as long to open. */
+  /** By default on a short page: the home page takes 1.4 times the processor time. */
   async function openLogin(path = '/newsletter') {
     await page.goto(`${origin}/${locale}${path}`)
     await header.getByRole('button', { name: say('session_log_in') }).click()
