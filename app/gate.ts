@@ -16,7 +16,7 @@ import { recall } from './lib/local-storage'
 import { isReachable } from './lib/reachable'
 import { forgetReload, reloadOnce } from './lib/reload-once'
 
-const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin']
+const SIGNS_OF_INTENT = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
 /** Elements that work without script, before and after hydration. */
 const NATIVE = 'a[href],summary,[popovertarget],[commandfor]'
 /** Forms that do; they may have buttons that need a script. */
@@ -45,6 +45,11 @@ async function loadApplication() {
     showBusy(false)
     if (await isReachable()) reloadOnce()
   }
+}
+
+/** Ignores a move of no distance, which browsers report when a page appears under a pointer that rests. */
+function onSign({ type, movementX, movementY }: Partial<PointerEvent>) {
+  if (type !== 'pointermove' || movementX || movementY) loadApplication()
 }
 
 /** Shows that an act waits for the application (styles/app.css). */
@@ -140,8 +145,7 @@ const heldEvents: [string, (event: never) => void][] = [
   ['compositionend', onCompositionEnd],
 ]
 
-for (const sign of SIGNS_OF_INTENT)
-  addEventListener(sign, loadApplication, { capture: true, passive: true, once: true })
+for (const sign of SIGNS_OF_INTENT) addEventListener(sign, onSign, true)
 for (const [type, handler] of heldEvents) addEventListener(type, handler as EventListener, true)
 
 /** Called by the root component once it is hydrated. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 const place = (page: Page) => page.evaluate(() => scrollY)
 
@@ -62,8 +63,7 @@ test('a reloaded page is where it was', async ({ page }) => {
   await page.waitForSelector('html[data-hydrated]')
   await page.reload()
   await expect.poll(() => place(page)).toBe(600)
-  await page.mouse.move(200, 200)
-  await page.waitForSelector('html[data-hydrated]')
+  await hydrate(page)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await place(page)).toBe(600)
 })
@@ -77,8 +77,7 @@ for (const [name, path, link] of [
     // Without the recently viewed products, which grow.
     const shown = page.locator('main article:not([aria-label="Bạn vừa xem"] *)')
     await page.goto(path)
-    await page.mouse.move(200, 200)
-    await page.waitForSelector('html[data-hydrated]')
+    await hydrate(page)
     const products = await shown.count()
     // Playwright scrolls to the link first: the position counts when it is pressed.
     const pressed = page.evaluate(() => new Promise<number>((done) => addEventListener('click', () => done(scrollY))))

@@ -46,7 +46,7 @@ test.describe('the lens', () => {
 
   test('[ROUTE-02] follows the pointer by its grip', async ({ page }) => {
     await page.goto('/vi')
-    await page.mouse.move(10, 10)
+    await page.mouse.move(10, 10, { steps: 2 })
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     const start = await lensCentre(page)
     const box = await grip(page).boundingBox()

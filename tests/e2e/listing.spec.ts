@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 const LIST = '/vi/category/tv-stand'
 const list = (page: Page) => page.getByRole('list', { name: 'Danh sách sản phẩm' })
@@ -11,10 +12,6 @@ const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /sản phẩm|item|Artikel|点/ })
     .first()
-const hydrated = async (page: Page) => {
-  await page.mouse.move(200, 300)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
-}
 const path = (page: Page) => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -115,7 +112,7 @@ test.describe('a listing without JavaScript', () => {
 test.describe('a hydrated listing', () => {
   test('[ROUTE-06] applies a filter when it changes, without loading a document', async ({ page }) => {
     await page.goto(LIST)
-    await hydrated(page)
+    await hydrate(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByRole('checkbox', { name: 'Tần bì' }).check()
     await expect(page).toHaveURL(`${LIST}?material=ash`)
@@ -134,7 +131,7 @@ test.describe('a hydrated listing', () => {
 
   test('[ROUTE-06] the back button restores the list and its filters', async ({ page }) => {
     await page.goto(LIST)
-    await hydrated(page)
+    await hydrate(page)
     const before = await cards(page).allTextContents()
     await page.getByRole('checkbox', { name: 'Trên 200 cm' }).check()
     await expect(page).toHaveURL(/width=200-/)
@@ -151,7 +148,7 @@ test.describe('a hydrated listing', () => {
 
   test('[ROUTE-06] a price range the wrong way round is turned', async ({ page }) => {
     await page.goto(LIST)
-    await hydrated(page)
+    await hydrate(page)
     await page.getByLabel('Từ (₫)').fill('9000000')
     await page.getByLabel('Đến (₫)').fill('7000000')
     await expect(page).toHaveURL(/min=7000000&max=9000000/)
@@ -192,7 +189,7 @@ test.describe('a hydrated listing', () => {
       const sheet = page.getByRole('form', { name: 'Bộ lọc' })
       const wide = sheet.getByRole('checkbox', { name: 'Trên 200 cm' })
       await open.click()
-      await hydrated(page)
+      await hydrate(page)
       await wide.check()
       await expect(sheet.getByRole('button', { name: 'Xem 1 sản phẩm' })).toBeVisible()
       await dismiss(page)
@@ -213,7 +210,7 @@ test.describe('a hydrated listing', () => {
     await page.setViewportSize(phone)
     await page.goto(LIST)
     await page.getByRole('button', { name: 'Lọc' }).click()
-    await hydrated(page)
+    await hydrate(page)
     const sheet = page.getByRole('form', { name: 'Bộ lọc' })
     // Longer than a typed price takes to settle.
     await page.route('**/_serverFn/**', async (route) => {
@@ -228,7 +225,7 @@ test.describe('a hydrated listing', () => {
 
   test('[ROUTE-06] a filter that is still on its way does not follow the visitor to another page', async ({ page }) => {
     await page.goto(LIST)
-    await hydrated(page)
+    await hydrate(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -251,7 +248,7 @@ test.describe('a hydrated listing', () => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/_serverFn/') && asked.push(request.url()))
     await page.goto(`${LIST}?material=walnut&material=oak`)
-    await hydrated(page)
+    await hydrate(page)
     await page.waitForTimeout(500)
     expect(asked).toEqual([])
     await expect(section(page)).toHaveAttribute('aria-busy', 'false')
@@ -264,7 +261,7 @@ test.describe('a hydrated listing', () => {
       context,
     }) => {
       await page.goto(LIST)
-      await hydrated(page)
+      await hydrate(page)
       await context.setOffline(true)
       await page.getByRole('checkbox', { name: 'Tần bì' }).click()
       const dialog = page.getByRole('alertdialog')
@@ -281,7 +278,7 @@ test.describe('a hydrated listing', () => {
       await page.setViewportSize(phone)
       await page.goto(LIST)
       await page.getByRole('button', { name: 'Lọc' }).click()
-      await hydrated(page)
+      await hydrate(page)
       await context.setOffline(true)
       const sheet = page.getByRole('form', { name: 'Bộ lọc' })
       await sheet.getByRole('checkbox', { name: 'Trên 200 cm' }).check()
@@ -319,7 +316,7 @@ test.describe('a hydrated listing', () => {
 
   test('[ROUTE-06] a slow list shows its shape, with the loading bar, until it is there', async ({ page }) => {
     await page.goto(LIST)
-    await hydrated(page)
+    await hydrate(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -394,7 +391,7 @@ for (const [locale, size] of [
     await page.goto(`/${locale}/category/tv-stand?material=oak`)
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size)
-    await hydrated(page)
+    await hydrate(page)
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 test.use({ expectedConsoleErrors: ['ERR_INTERNET_DISCONNECTED'] })
 
@@ -10,8 +11,7 @@ const newProducts = (page: Page) => footerLink(page, 'Hàng mới về')
 
 async function openHydrated(page: Page) {
   await page.goto('/vi')
-  await page.mouse.move(200, 200)
-  await page.waitForSelector('html[data-hydrated]')
+  await hydrate(page)
 }
 
 test.describe('the message dialog, shown when a visitor without connection opens a page', () => {

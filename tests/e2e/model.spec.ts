@@ -3,6 +3,7 @@ import { FIELD_OF_VIEW, lookFirst } from '#app/features/model/first-look'
 import { axeFindings } from '#tests/support/axe'
 import { cornersOf, expectFinishes, inkOf, isLike, openModel, readModel, seenBy } from '#tests/support/drawn-model'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 
 // Rendered without a GPU: fewer pixels show the same, and each picture takes long.
 test.describe.configure({ timeout: 300_000 })
@@ -20,8 +21,7 @@ test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, turns by
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`/vi${BED.path}`)
-  await page.mouse.move(200, 200)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await hydrate(page)
   expect(asked.filter((url) => /model-scene|[.]glb/.test(url))).toEqual([])
 
   const dialog = await openModel(page, `/vi${BED.path}`)

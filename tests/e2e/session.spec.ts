@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator } from 'playwright/test'
 import { expect, test } from '#tests/support/deployments'
+import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
 import { json, scriptedServer, text } from '#tests/support/scripted-server'
 import { upstream } from '#tests/support/upstream'
@@ -10,8 +11,7 @@ test('[AUTH-03] a visitor without a session makes no call, however long the page
   await page.clock.install()
   const calls = posts(page)
   await page.goto('/vi/furniture-package')
-  await page.mouse.move(200, 300)
-  await hydrated(page)
+  await hydrate(page)
   await page.clock.fastForward(10 * 60_000)
   expect(calls).toEqual([])
 })

@@ -209,8 +209,7 @@ test.describe('the floating widget', () => {
     await page.goto('/vi/house-doctor-ai')
     await expect(toTop(page)).toHaveCount(1)
     await expect(doctor(page)).toHaveCount(0)
-    await page.mouse.move(10, 10)
-    await page.waitForSelector('html[data-hydrated]')
+    await hydrate(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hàng mới về' }).click()
     await expect(page).toHaveURL('/vi/wooden-furniture')
     await expect(doctor(page)).toHaveCount(1)
@@ -218,8 +217,7 @@ test.describe('the floating widget', () => {
 
   test('[WIDGET-02] it scrolls smoothly, also when the page is hydrated', async ({ page }) => {
     await page.goto('/vi')
-    await page.mouse.move(200, 200)
-    await page.waitForSelector('html[data-hydrated]')
+    await hydrate(page)
     await scrollTo(page, 440)
     // Scrolling up shows it again.
     await scrollTo(page, 400)
@@ -253,5 +251,9 @@ async function stepsToTop(page: Page): Promise<number> {
   })
   await toTop(page).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  return page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)
+  return page.evaluate(async () => {
+    // The last scroll's event, too.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return (window as unknown as { seen: Set<number> }).seen.size
+  })
 }
