@@ -161,24 +161,6 @@ function expectColour(usda: string, colour: number[] | undefined) {
   expect(worn.map((value) => value.toFixed(3))).toEqual(colour?.map((value) => value.toFixed(3)))
 }
 
-test('[CAT-06] a browser with WebXR is asked for a session with the floor, and a refusal is told', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'xr', {
-      value: {
-        isSessionSupported: async (mode: string) => mode === 'immersive-ar',
-        requestSession: async (mode: string, options: { requiredFeatures: string[] }) => {
-          document.documentElement.dataset.xr = [mode, ...options.requiredFeatures].join(' ')
-          throw new DOMException('The camera was refused', 'NotAllowedError')
-        },
-      },
-    })
-  })
-  const dialog = await openModel(page, `/vi${BED.path}`)
-  await dialog.getByRole('button', { name: 'Đặt thử trong phòng bạn' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-xr', 'immersive-ar hit-test local')
-  await expect(dialog.getByRole('alert')).toContainText('quyền dùng camera')
-})
-
 /** Size in metres of all meshes in an unpacked USDZ file, with their transforms. */
 function sizeOf(usdz: string): number[] {
   const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g) ?? []).map(Number)

@@ -99,7 +99,9 @@ test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in
   expect((await inkOf(canvas)).hash).not.toBe(before.hash)
 })
 
-test('[CAT-06] a session without what it needs is ended and told, and the page is as it was', async ({ page }) => {
+test('[CAT-06] a session without what it needs is ended and told, a refused camera too, and the page is as it was', async ({
+  page,
+}) => {
   // Only the last of several steps; the others are in room-session.test.ts.
   await page.addInitScript(bringFakeRoom, 'requestHitTestSource')
   const { dialog, canvas, start } = await openForRoom(page)
@@ -108,5 +110,15 @@ test('[CAT-06] a session without what it needs is ended and told, and the page i
   await expect(dialog.getByRole('alert')).toContainText('Chưa mở được camera')
   expect(await page.evaluate(() => window.fakeRoom.ended)).toBe(1)
   await expect(dialog.getByRole('button', { name: 'Xong' })).toBeHidden()
+
+  await page.evaluate(() => {
+    Object.assign(navigator.xr ?? {}, {
+      requestSession: async () => {
+        throw new DOMException('The camera was refused', 'NotAllowedError')
+      },
+    })
+  })
+  await start.click()
+  await expect(dialog.getByRole('alert')).toContainText('quyền dùng camera')
   expect((await inkOf(canvas)).box).toEqual(before.box)
 })
