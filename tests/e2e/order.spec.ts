@@ -74,6 +74,7 @@ test('[BUY-08, BUY-09, BUY-10] a page that waits notices the money by itself, an
   move(code, 'send_out', 'deliver')
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Đã giao xong' })).toBeVisible()
+  expect(operate('show', code)).toContain('deliver: delivered')
 
   await page.getByText('Đổi, trả hàng').click()
   await page.getByRole('combobox').selectOption('1')
@@ -208,7 +209,8 @@ const bringing: Record<string, (request: APIRequestContext) => Promise<string>> 
   },
   delivered: async (request) => {
     const door = await order(request, 'cash')
-    move(door.code, 'confirm', 'prepare', 'send_out')
+    move(door.code, 'confirm', 'prepare')
+    operate('send-out', door.code)
     // Cash at the door.
     operate('deliver', door.code, '--cash', String(door.total))
     return door.path

@@ -110,6 +110,7 @@ test('[CAT-06] a session without what it needs is ended and told, a refused came
   await expect(dialog.getByRole('alert')).toContainText('Chưa mở được camera')
   expect(await page.evaluate(() => window.fakeRoom.ended)).toBe(1)
   await expect(dialog.getByRole('button', { name: 'Xong' })).toBeHidden()
+  expect((await inkOf(canvas)).box).toEqual(before.box)
 
   await page.evaluate(() => {
     Object.assign(navigator.xr ?? {}, {
