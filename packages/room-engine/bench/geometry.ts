@@ -2,14 +2,16 @@ import { dot, subtract, type Vec2, type Vec3 } from '@vuong-tron/geometry/vector
 import { type Camera, horizontalFieldOfView, pitchOf, rayThrough } from '../src/geometry/camera.ts'
 import { findLayout, type Layout } from '../src/geometry/layout.ts'
 import { type Box, type Face, faceAlong, floorHomography, moved, scaledTo } from '../src/geometry/room-box.ts'
+import { labelRoom } from '../src/network/label-room.ts'
 import { dragged } from './drag.ts'
 import { median } from './median.ts'
 import type { BenchPart, BenchPhoto, BenchRoom, Figures } from './part.ts'
 import { axesOf } from './rooms/plan.ts'
+import { weightsOf } from './walls/weights.ts'
 
 export const geometry: BenchPart = {
   name: 'geometry',
-  method: `Camera and room box are found in each photo from its pixels alone. *Layout pixel error* is the share of pixels whose face (floor, ceiling, three walls) is not the true one, furniture taken away; which of the walls is called the back one does not count. *After one drag*: of the true corners of the back wall that stand in the picture, the one that is furthest from a corner of the found box is taken, and the nearest corner of the box at the same height is put there, as a person would who looks for the worst mistake, 3 px beside it. *Floor grid*: points every half metre of the floor, laid by the floor's homography; with the true camera it is compared with where the renderer has them, with the found one the camera's true height is given. Times are those of the processor for one photo of 1024 × 768 px in Node.`,
+  method: `Camera and room box are found in each photo from its pixels and what the network sees in it. *Layout pixel error* is the share of pixels whose face (floor, ceiling, three walls) is not the true one, furniture taken away; which of the walls is called the back one does not count. *After one drag*: of the true corners of the back wall that stand in the picture, the one that is furthest from a corner of the found box is taken, and the nearest corner of the box at the same height is put there, as a person would who looks for the worst mistake, 3 px beside it. *Floor grid*: points every half metre of the floor, laid by the floor's homography; with the true camera it is compared with where the renderer has them, with the found one the camera's true height is given. Times are those of the processor for one photo of 1024 × 768 px in Node.`,
   rows: [
     {
       figure: 'fieldOfView',
@@ -65,7 +67,7 @@ export const geometry: BenchPart = {
     const { truth, photo } = room
     const trueGrid = gridError(room, truth.camera, truth.box)
     const started = process.cpuUsage()
-    const found = findLayout(photo)
+    const found = findLayout(photo, labelRoom(photo, weightsOf()))
     const { user, system } = process.cpuUsage(started)
     const seconds = (user + system) / 1e6
     // A refused photo counts as wholly wrong.
@@ -82,7 +84,7 @@ export const geometry: BenchPart = {
     }
   },
   photo: ({ photo, fieldOfView, pitch }: BenchPhoto): Figures => {
-    const found = findLayout(photo)
+    const found = findLayout(photo, labelRoom(photo, weightsOf()))
     if (!found.ok) return {}
     const { camera } = found.layout
     return {

@@ -23,7 +23,7 @@ export function cameraAt(
 const SHADES: Record<Face, number> = { floor: 90, ceiling: 235, left: 150, right: 185, back: 210 }
 
 /** An empty room with one shade per face, and dark joints every half metre on floor and walls. */
-export function drawnRoom(camera: Camera, box: Box): Photo {
+export function drawnRoom(camera: Camera, box: Box, shades = SHADES): Photo {
   const { widthPx: width, heightPx: height } = camera
   const data = new Uint8ClampedArray(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -38,7 +38,7 @@ export function drawnRoom(camera: Camera, box: Box): Photo {
       const isJoint = point.some(
         (value) => Math.abs(value * 2 - Math.round(value * 2)) < 0.03 && Math.abs(value) !== box[face],
       )
-      sum += SHADES[face] - (isJoint && face !== 'ceiling' ? 45 : 0)
+      sum += shades[face] - (isJoint && face !== 'ceiling' ? 45 : 0)
     }
     data.fill(sum / 4, pixel * 3, pixel * 3 + 3)
   }

@@ -21,6 +21,8 @@ import {
   pointAt,
   polygonsOf,
 } from '../src/geometry/room-box.ts'
+import type { RoomLabels } from '../src/network/label-room.ts'
+import { ROOM_LABELS } from '../src/network/labels.ts'
 import { cameraAt, drawnRoom } from '../testing/drawn-room.ts'
 
 const box: Box = { floor: 1.5, ceiling: 1.2, left: 1.8, right: 1.4, back: 3.6 }
@@ -104,6 +106,34 @@ test('the polygons of the faces cover the picture once, each where its face is s
     const count = polygons[face].length
     expect(pointAt(camera, box, [sumX / count, sumY / count]).face).toBe(face)
   }
+})
+
+/** What a network would see that knows the room, and a table at its foot. */
+function labelsOf(room: Pick<Layout, 'camera' | 'box'>): RoomLabels {
+  const [width, height] = [120, 90]
+  const small = resizeCamera(room.camera, width)
+  const probabilities = Object.fromEntries(
+    ROOM_LABELS.map((label) => [label, new Float32Array(width * height)]),
+  ) as RoomLabels['probabilities']
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const { face } = pointAt(small, room.box, [x + 0.5, y + 0.5])
+    const shown = face === 'floor' || face === 'ceiling' ? face : 'wall'
+    probabilities[y > 75 && x > 40 && x < 80 ? 'furniture' : shown][pixel] = 1
+  }
+  return { width, height, probabilities, confidence: 1 }
+}
+
+test('HD-09 where all faces look alike, the room stands where a network sees its floor, walls and ceiling', () => {
+  const low = {
+    camera: cameraAt({ yaw: -20, pitch: -3, roll: 0, fieldOfView: 70 }),
+    box: { floor: 1.5, ceiling: 0.75, left: 1.2, right: 2.2, back: 2.7 },
+  }
+  const alike = drawnRoom(low.camera, low.box, { floor: 170, ceiling: 170, left: 170, right: 170, back: 170 })
+  const seen = findLayout(alike, labelsOf(low))
+  if (!seen.ok) throw new Error(seen.code)
+  expect(difference(layoutOf(alike), low)).toBeGreaterThan(0.1)
+  expect(difference(seen.layout, low)).toBeLessThan(0.05)
 })
 
 test('camera and room are found in a drawn room, whatever way the camera is held', () => {

@@ -27,7 +27,7 @@ const all: { kind: string | undefined; rules: number; alone: number; joined: num
 for await (const photograph of wallPhotographs(folder, values.kinds)) {
   const { name, kind, photo, truth } = photograph
   const labels = labelRoom(photo, weights)
-  const found = findLayout(photo)
+  const found = findLayout(photo, labels)
   const room = found.ok ? found.layout : usualRoom(photo)
   const walls = facesOf('wall')
   const rules = findSurfaces(photo, room, walls)

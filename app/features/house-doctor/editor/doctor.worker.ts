@@ -30,10 +30,10 @@ const work: Work = {
     tell('reading')
     return openPhoto(ask)
   },
-  room: ({ photo }, { tell }) => {
+  room: async ({ photo }, { tell }) => {
     tell('measuring')
-    void loadWeights()
-    return { ok: true, ...findRoom(photo) }
+    const { labels } = await labelsOf(photo)
+    return { ok: true, ...findRoom(photo, labels) }
   },
   corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
   area: async ({ photo, room, area }, { tell }) => {

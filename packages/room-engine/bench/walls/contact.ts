@@ -50,7 +50,7 @@ export class ContactSheets {
 
   async add({ name, kind, photo }: WallPhotograph, weights: Weights): Promise<void> {
     const labels = labelRoom(photo, weights)
-    const found = findLayout(photo)
+    const found = findLayout(photo, labels)
     const room = found.ok ? found.layout : usualRoom(photo)
     const walls = findSurfaces(photo, room, facesOf('wall'), [], labels)
     const floor = findSurfaces(photo, room, facesOf('floor'), [], labels)

@@ -4,7 +4,7 @@ import type { Tap } from '../../src/masks/correction.ts'
 import { facesOf } from '../../src/masks/labels.ts'
 import type { Mask } from '../../src/masks/mask.ts'
 import { findSurfaces, isSure } from '../../src/masks/masks.ts'
-import { labelRoom } from '../../src/network/label-room.ts'
+import { labelRoom, type RoomLabels } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
 import { firstTap, nextTap, overlap } from '../taps.ts'
@@ -33,7 +33,7 @@ export type WallFigures = {
 
 export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weights: Weights): WallFigures {
   const [labels, network] = timed(() => labelRoom(photo, weights))
-  const [room, search] = timed(() => roomOf(photo))
+  const [room, search] = timed(() => roomOf(photo, labels))
   const walls = facesOf('wall')
   const joined = (taps: readonly Tap[]) => findSurfaces(photo, room, walls, taps, labels)
   const [{ mask: alone, sureness }, cut] = timed(() => joined([]))
@@ -56,8 +56,8 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weight
 }
 
 /** The page's room. */
-function roomOf(photo: Photo) {
-  const found = findLayout(photo)
+function roomOf(photo: Photo, labels: RoomLabels) {
+  const found = findLayout(photo, labels)
   return found.ok ? found.layout : usualRoom(photo)
 }
 

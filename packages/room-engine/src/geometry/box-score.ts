@@ -1,8 +1,9 @@
 import type { Vec2, Vec3 } from '@vuong-tron/geometry/vectors'
+import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
 import { type Axis, axisOf, weighed } from './alignment.ts'
 import { asSeen, type Camera, rayThrough } from './camera.ts'
-import { type Cells, cellsOf, spreadOf } from './cells.ts'
+import { type Cells, cellsOf, chancesOf, spreadOf } from './cells.ts'
 import { type Box, FACES } from './room-box.ts'
 import type { Segment } from './segments.ts'
 import { visiblePart } from './visible-part.ts'
@@ -21,6 +22,8 @@ const WEIGHTS = {
   onFloor: 0.15,
   /** Each face has one colour. */
   evenness: 3,
+  /** A network sees each face where it is; in shares of the picture. */
+  seen: 5,
   /** Prior: usual height, width and depth. */
   usual: 0.15,
 }
@@ -32,7 +35,7 @@ const SAMPLE_PX = 10
 
 /**
  * Scores how well a box explains the picture: segments lie on its edges (V. Hedau et al., ICCV 2009), none lies on a
- * face square to it (D. Lee et al., CVPR 2009), and faces have even colour.
+ * face square to it (D. Lee et al., CVPR 2009), faces have even colour, and show what a network takes them for.
  */
 export class BoxScore {
   readonly camera: Camera
@@ -44,8 +47,9 @@ export class BoxScore {
   readonly #columns: number
   readonly #rows: number
   readonly #spread: number
+  readonly #chances: Float64Array | undefined
 
-  constructor(photo: Photo, camera: Camera, segments: readonly Segment[]) {
+  constructor(photo: Photo, camera: Camera, segments: readonly Segment[], seen?: RoomLabels) {
     this.camera = camera
     this.segments = segments.flatMap((segment) => {
       const axis = axisOf(camera, weighed(segment, camera))
@@ -55,6 +59,7 @@ export class BoxScore {
     this.#rows = Math.ceil(camera.heightPx / MAP_STEP_PX)
     this.#cells = cellsOf(photo, camera)
     this.#spread = spreadOf(this.#cells)
+    this.#chances = seen && chancesOf(this.#cells, seen)
     const spots = this.segments.flatMap(({ segment, axis }) =>
       [1, 3, 5].map((sixth) => ({ ray: rayThrough(camera, along(segment, sixth / 6)), axis, segment })),
     )
@@ -68,7 +73,11 @@ export class BoxScore {
 
   of(box: Box): number {
     return (
-      this.#edges(box) + this.#memberships(box) - WEIGHTS.evenness * this.#unevenness(box) - WEIGHTS.usual * oddity(box)
+      this.#edges(box) +
+      this.#memberships(box) +
+      WEIGHTS.seen * this.#agreement(box) -
+      WEIGHTS.evenness * this.#unevenness(box) -
+      WEIGHTS.usual * oddity(box)
     )
   }
 
@@ -139,6 +148,16 @@ export class BoxScore {
       if (pixels > 0) explained += (a * a + b * b + c * c) / pixels
     }
     return (squares - explained) / this.#spread
+  }
+
+  /** Share of the picture that the network is expected to see on the faces where it lies, 0 to 1. */
+  #agreement(box: Box): number {
+    if (!this.#chances) return 0
+    const { count, rays } = this.#cells
+    let sum = 0
+    for (let cell = 0; cell < count; cell++)
+      sum += this.#chances[cell * FACES.length + faceOf(box, rays, cell)] as number
+    return sum
   }
 
   #mapOf(axis: Axis): Float32Array {

@@ -1,6 +1,9 @@
 import { oklabAt } from '../colour.ts'
+import type { RoomLabels } from '../network/label-room.ts'
+import type { RoomLabel } from '../network/labels.ts'
 import type { Photo } from '../picture.ts'
 import { type Camera, rayThrough } from './camera.ts'
+import { FACES, type Face } from './room-box.ts'
 
 /** Rays and colours of a grid over the picture, three numbers each; flat arrays for speed. */
 export type Cells = { count: number; rays: Float64Array; colors: Float64Array }
@@ -45,4 +48,33 @@ export function spreadOf({ count, colors }: Cells): number {
     spread += squares - (sum * sum) / count
   }
   return spread
+}
+
+/** What a network sees on the faces of a room; furniture and things may stand before any of them. */
+const SHOWN: Record<Face, readonly RoomLabel[]> = {
+  floor: ['floor'],
+  ceiling: ['ceiling'],
+  left: ['wall', 'window', 'door', 'curtain'],
+  right: ['wall', 'window', 'door', 'curtain'],
+  back: ['wall', 'window', 'door', 'curtain'],
+}
+
+/** For each cell, the probability that it shows each of `FACES`, as a share of the picture. */
+export function chancesOf({ count }: Cells, { width, height, probabilities }: RoomLabels): Float64Array {
+  const chances = new Float64Array(count * FACES.length)
+  const rows = count / CELLS_ACROSS
+  const sums = new Float64Array(count)
+  const cellAt = (x: number, y: number) =>
+    Math.min(rows - 1, Math.floor(((y + 0.5) * rows) / height)) * CELLS_ACROSS +
+    Math.floor(((x + 0.5) * CELLS_ACROSS) / width)
+  for (let y = 0, pixel = 0; y < height; y++)
+    for (let x = 0; x < width; x++, pixel++) {
+      const cell = cellAt(x, y)
+      sums[cell] = (sums[cell] as number) + 1
+      for (const [face, name] of FACES.entries())
+        for (const label of SHOWN[name])
+          chances[cell * FACES.length + face] =
+            (chances[cell * FACES.length + face] as number) + (probabilities[label][pixel] as number)
+    }
+  return chances.map((sum, index) => sum / Math.max(1, sums[Math.floor(index / FACES.length)] as number) / count)
 }

@@ -1,4 +1,5 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
+import type { RoomLabels } from '../network/label-room.ts'
 import { luminance, type Photo, shrink } from '../picture.ts'
 import { BoxScore } from './box-score.ts'
 import { type Camera, cameraFrom, resizeCamera } from './camera.ts'
@@ -23,13 +24,16 @@ export type Layout = {
 export type RoomGeometry = Pick<Layout, 'camera' | 'box'>
 export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'layout_not_found' }
 
-/** Camera and room box of a photo, assuming the usual camera height. Fails in photos without straight lines. */
-export function findLayout(photo: Photo): LayoutFound {
+/**
+ * Camera and room box of a photo, assuming the usual camera height; `seen` is what a network sees in it, if there is
+ * one. Fails in photos without straight lines.
+ */
+export function findLayout(photo: Photo, seen?: RoomLabels): LayoutFound {
   const small = shrink(photo, WORK_EDGE_PX)
   const segments = findSegments(luminance(small))
   const found = findCamera(segments, { widthPx: small.width, heightPx: small.height })
   if (!found.ok) return found
-  const score = new BoxScore(small, found.camera, segments)
+  const score = new BoxScore(small, found.camera, segments, seen)
   const box = scaledTo(findBox(score), USUAL_CAMERA_HEIGHT_M)
   return { ok: true, layout: { camera: resizeCamera(found.camera, photo.width), box, score } }
 }

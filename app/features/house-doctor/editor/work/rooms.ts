@@ -4,12 +4,16 @@ import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import { findLayout, usualRoom, withCorner } from '@vuong-tron/room-engine/geometry/layout'
 import type { Corner } from '@vuong-tron/room-engine/geometry/room-box'
 import { findSegments } from '@vuong-tron/room-engine/geometry/segments'
+import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { RoomLayout } from '../protocol.ts'
 
-/** A photo's camera and box; without straight lines, a usual room for manual correction. */
-export function findRoom(photo: Photo): { room: RoomLayout; isByHand: boolean } {
-  const found = findLayout(photo)
+/**
+ * A photo's camera and box, where the network sees its faces, if it has come; without straight lines, a usual room for
+ * manual correction.
+ */
+export function findRoom(photo: Photo, seen?: RoomLabels): { room: RoomLayout; isByHand: boolean } {
+  const found = findLayout(photo, seen)
   if (!found.ok) return { room: usualRoom(photo), isByHand: true }
   const { camera, box, score } = found.layout
   dragging = score

@@ -53,7 +53,7 @@ export const beginsMasks = (input: KernelInput<MaskFields>): Refusal | undefined
 type MaskFound = Result<{ mask: Mask; isSure?: boolean }>
 
 function labelFound(input: KernelInput<WithPoints>, label: SurfaceLabel, isOnly: boolean): MaskFound {
-  const found = layoutOf(input.photo)
+  const found = layoutOf(input)
   return found.ok ? { ok: true, ...facesFound(input, found.layout, facesOf(label), isOnly) } : found
 }
 
@@ -87,7 +87,7 @@ function objectFound({ photo, fields: { box, points = [] } }: KernelInput<MaskFi
 
 /** Lays the sample on the floor, which is found or given by the mask. */
 export const floorLaid: Kernel<LayingFields & WithPoints> = (input) => {
-  const found = layoutOf(input.photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const { camera, box } = found.layout
   const mask = input.mask ?? foundFace(input, found.layout, 'floor', true)
@@ -120,7 +120,7 @@ const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face
 
 /** The room, its bare floor and walls, and the part of these within the call's mask. */
 export function bareSurfaces(input: KernelInput<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
-  const found = layoutOf(input.photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const { mask: bare } = facesFound(input, found.layout, BARE, false)
   const marked = withinMask(bare, input)

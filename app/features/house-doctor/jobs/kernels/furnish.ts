@@ -146,7 +146,7 @@ const silent = () => {}
 export const stagedRoom: Kernel<WithPoints> = async (input) => {
   const { photo, labels, fields } = input
   const { ai_intervention: degree = 'mid', points = [] } = fields
-  const found = layoutOf(photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const room = found.layout
   if (degree !== 'mid' && degree !== 'extreme') return withSmallPieces(input)
@@ -218,7 +218,7 @@ export const composedRoom: Kernel<ComposerFields> = async (input) => {
 
 async function filled(input: KernelInput<object>, mask: Mask | undefined, most: number): Promise<KernelResult> {
   const { photo, labels } = input
-  const found = layoutOf(photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const room = found.layout
   if (!mask || isEmpty(mask)) return { ok: false, code: 'gap_too_small' }
@@ -239,7 +239,7 @@ async function filled(input: KernelInput<object>, mask: Mask | undefined, most: 
 /** One piece of our range: small where one fits, in the mask; without a mask where floor and wall are bare. */
 export const decoratedRoom: Kernel<object> = async (input) => {
   const { photo, mask } = input
-  const found = mask ? layoutOf(photo) : bareSurfaces(input)
+  const found = mask ? layoutOf(input) : bareSurfaces(input)
   if (!found.ok) return found
   const place = 'layout' in found ? { room: found.layout, mask: mask as Mask } : { room: found.room, mask: found.bare }
   const things = furnitureSeen(photo, place.room, input.labels?.())
@@ -272,7 +272,7 @@ export async function replacingPiece(
   const { photo, mask } = input
   const cleared = await withoutFurniture(input)
   if (!cleared.ok) return cleared
-  const found = layoutOf(photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const [first] = cleared.made
   if (!mask || !first) return { ok: false, code: 'mask_empty' }
@@ -294,7 +294,7 @@ export async function replacingPiece(
 /** The piece that the words name, in the mask. */
 export async function insertedPiece(input: KernelInput<object>, category: FurnitureKind): Promise<KernelResult> {
   const { photo, mask } = input
-  const found = layoutOf(photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   if (!mask) return { ok: false, code: 'mask_empty' }
   const room = found.layout

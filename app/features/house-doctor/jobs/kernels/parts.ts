@@ -19,9 +19,10 @@ const ONE_FACE = 0.9
 const STRIDE = 4
 
 /** The masked part, with its light, on its best-fitting plane of the room; frontal without a room. */
-export function litPart({ photo, fields }: KernelInput<object>, mask: Photo): LitSurfaces {
+export function litPart(input: KernelInput<object>, mask: Photo): LitSurfaces {
+  const { photo, fields } = input
   const isIndoors = (fields.design_type ?? 'interior') === 'interior'
-  const found = isIndoors ? layoutOf(photo) : undefined
+  const found = isIndoors ? layoutOf(input) : undefined
   const surface = found?.ok ? surfaceIn(found.layout, mask) : flatSurface(photo.width)
   return litSurfaces(photo, [{ mask, surface }], isIndoors ? undefined : whiteOutdoors(photo))
 }

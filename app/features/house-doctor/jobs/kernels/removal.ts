@@ -32,7 +32,7 @@ function planOf(input: KernelInput<RemovalFields>): Planned {
 function newPlan(input: KernelInput<RemovalFields>): Planned {
   const { photo, mask, fields } = input
   if (!mask) return { ok: false, code: 'engine_unavailable' }
-  const found = layoutOf(photo)
+  const found = layoutOf(input)
   if (!found.ok) return found
   const room = found.layout
   const { points = [], grow_mask: grows = false } = fields

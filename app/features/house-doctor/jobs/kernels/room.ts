@@ -5,15 +5,15 @@ import type { KernelInput } from './kernel.ts'
 
 const found = new WeakMap<Photo, LayoutFound>()
 
-/** The photo's room, cached between validation and work. */
-export function layoutOf(photo: Photo): LayoutFound {
-  const layout = found.get(photo) ?? findLayout(photo)
+/** The photo's room, where the network sees its faces if a function asks it; cached between validation and work. */
+export function layoutOf({ photo, labels }: Pick<KernelInput, 'photo' | 'labels'>): LayoutFound {
+  const layout = found.get(photo) ?? findLayout(photo, labels?.())
   found.set(photo, layout)
   return layout
 }
 
 /** Refuses photos without a room. */
-export function needsRoom({ photo }: Pick<KernelInput, 'photo'>): Refusal | undefined {
-  const layout = layoutOf(photo)
+export function needsRoom(input: Pick<KernelInput, 'photo' | 'labels'>): Refusal | undefined {
+  const layout = layoutOf(input)
   return layout.ok ? undefined : layout
 }
