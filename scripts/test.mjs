@@ -1,5 +1,6 @@
-// Runs all checks and tests: node scripts/test.mjs
+// Runs all checks and tests but the slow ones, which --all adds: node scripts/test.mjs [--all]
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { runChecks } from './lib/checks.mjs'
 import { ensureTestBrowsers, playwrightEnvironment } from './lib/chromium.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
@@ -13,6 +14,8 @@ const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright.json'
 const RETRIES = 1
 /** More flaky journeys than this fail the run. */
 const FLAKY_AT_MOST = 2
+
+const { all } = parseArgs({ options: { all: { type: 'boolean' } } }).values
 
 // Servers, commands and test workers are many processes of Node, which would each compile the same tools.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/compiled')
@@ -36,6 +39,7 @@ await tally.suite('unit, architecture and integration tests', {
   command: 'vitest',
   args: ['run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json'].concat(
     `--outputFile.json=${VITEST_REPORT}`,
+    all ? [] : '--tags-filter=!slow',
   ),
   report: VITEST_REPORT,
   countsOf: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
@@ -52,7 +56,9 @@ if (!(await browsers)) {
 await data
 await tally.suite('browser journeys', {
   command: 'playwright',
-  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', `--retries=${RETRIES}`],
+  args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', `--retries=${RETRIES}`].concat(
+    all ? [] : '--grep-invert=@slow',
+  ),
   env: { ...(await playwrightEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
   report: PLAYWRIGHT_REPORT,
   countsOf: ({ stats: { expected, unexpected, flaky } }) =>

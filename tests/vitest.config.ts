@@ -59,6 +59,7 @@ export default defineConfig({
     __PAGES__: JSON.stringify(readPages()),
   },
   test: {
+    tags: [{ name: 'slow', description: 'Left to `npm run test:all`.' }],
     // One worker a core; by default, Vitest leaves one of two idle.
     maxWorkers: '100%',
     // Every request logs a line.

@@ -5,13 +5,18 @@ import { pendingRequirements } from './pending-requirements'
 /** IDs of docs/requirements.md: the first cell of a row, or the third in the table with two IDs a row. */
 const required = [...read('docs/requirements.md').matchAll(/\| ([A-Z]+-\d+)\+? (?=\|)/g)].map(([, id]) => id ?? '')
 
-/** IDs in test titles: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
+/** A test that only `npm run test:all` runs, up to its title's end. */
+const SLOW = /\btest\(\s*(['"`])(?:(?!\1).)*\1,\s*(?:\{\s*tag: '@slow'|SLOW)/g
+
+/** IDs in titles of the tests that always run: '[NAV-04] …', '[AUTH-05, AUTH-07] …'. */
 const files = projectFiles('tests', 'packages').filter((file) => /\.(test|spec)\.ts$/.test(file))
 const proven = new Set(
   files.flatMap((file) =>
-    [...read(file).matchAll(/(?<=['"`][^'"`\n]*)\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)].flatMap(
-      ([, ids]) => ids?.split(/, ?/) ?? [],
-    ),
+    [
+      ...read(file)
+        .replace(SLOW, '')
+        .matchAll(/(?<=['"`][^'"`\n]*)\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g),
+    ].flatMap(([, ids]) => ids?.split(/, ?/) ?? []),
   ),
 )
 
@@ -22,6 +27,12 @@ test('every requirement stands once', () => {
 
 test('every requirement has a test, or a capability that will bring it', () => {
   expect(required.filter((id) => !proven.has(id) && !pendingRequirements.has(id))).toEqual([])
+})
+
+test('slow tests are found by their titles', () => {
+  const slow = files.flatMap((file) => read(file).match(SLOW) ?? [])
+  expect(slow.length).toBeGreaterThan(15)
+  expect(slow.every((text) => /\[[A-Z]+-\d+/.test(text))).toBe(true)
 })
 
 test('no requirement is pending that has a test', () => {

@@ -75,9 +75,9 @@ test('[CAT-07] an import that is killed leaves the shop as it was', async ({ pag
   await stop()
 })
 
-test('[CAT-07] a file of ours is imported, and its new product found in the list and by the search', async ({
-  page,
-}) => {
+test('[CAT-07] a file of ours is imported, and its new product found in the list and by the search', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { ok, output } = await importFile(file)
   expect(output).toContain('265 products are in order.')
   expect(ok).toBe(true)

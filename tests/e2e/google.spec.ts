@@ -51,11 +51,10 @@ test.describe('where a client id is configured', () => {
   const credential = async (claims: object) =>
     (await fetch(`${issuer.url}/token`, { method: 'POST', body: JSON.stringify({ claims }) })).text()
 
-  for (const { deployment, locale } of deploymentsIn('de'))
-    test(`[LOGIN-09, LOGIN-12] signs in ${deployment}, in ${locale}; says what the server says; without a credential asks nothing`, async ({
-      page,
-      context,
-    }) => {
+  for (const { deployment, locale, tag } of deploymentsIn('de', ['@slow']))
+    test(`[LOGIN-09, LOGIN-12] signs in ${deployment}, in ${locale}; says what the server says; without a credential asks nothing`, {
+      tag,
+    }, async ({ page, context }) => {
       await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: googlesScript }))
       const calls: string[] = []
       page.on('request', (request) => {

@@ -181,9 +181,9 @@ test('[ROUTE-09] each tool begins with a new Worker, and what was marked before 
   await expect(maskOverlay(page)).toBeVisible(SOON)
 })
 
-test('[ROUTE-09, HD-08] a piece of a furnished photo is moved by keys, has another finish, is swapped and taken away', async ({
-  page,
-}) => {
+test('[ROUTE-09, HD-08] a piece of a furnished photo is moved by keys, has another finish, is swapped and taken away', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.slow()
   await openSample(page, 'virtual_staging')
   await apply(page).click(SOON)

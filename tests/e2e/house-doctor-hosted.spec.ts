@@ -61,9 +61,9 @@ async function decide(page: Page, answer: string) {
   await expect(question(page)).toBeHidden()
 }
 
-test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what does not come of it the device makes', async ({
-  page,
-}) => {
+test('[API-14, CONSENT-01] nothing goes to the hosted engine unasked, and what does not come of it the device makes', {
+  tag: '@slow',
+}, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   const colours = () => sent.filter((path) => path === '/ai-house-doctor/colors_textures').length

@@ -39,9 +39,9 @@ async function wallsMarked(page: Page, shop = '') {
   })
 }
 
-test('[OPER-04] walls are found by the model that an operator has; without one, and with one that is none, by our network', async ({
-  page,
-}) => {
+test('[OPER-04] walls are found by the model that an operator has; without one, and with one that is none, by our network', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const ofModels = () => asked.filter((path) => /^\/(labeller|models)\//.test(path)).sort()

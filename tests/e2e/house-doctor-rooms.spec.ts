@@ -37,7 +37,9 @@ const say = async (page: Page, label: string, words: string) => {
   await page.getByRole('button', { name: 'Read my request' }).click()
 }
 
-test('[HD-01] a room is made over in two designs, with a floor and pieces that can be bought', async ({ page }) => {
+test('[HD-01] a room is made over in two designs, with a floor and pieces that can be bought', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSample(page, 'redesign')
   await page.getByRole('button', { name: 'Wabi-sabi' }).click()
   await page.getByRole('button', { name: '2', exact: true }).click()
@@ -90,9 +92,9 @@ test('[HD-01] a redesign that goes no further than paint or mood goes no further
   await expect(products(page)).toHaveCount(0)
 })
 
-test('[HD-01] a redesign of all furniture takes out what is marked once that is confirmed, and brings a set that can be bought', async ({
-  page,
-}) => {
+test('[HD-01] a redesign of all furniture takes out what is marked once that is confirmed, and brings a set that can be bought', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSample(page, 'redesign', 'Study')
   await page.getByRole('button', { name: 'Japandi' }).click()
   await page.getByRole('button', { name: 'All furniture' }).click()
@@ -225,7 +227,9 @@ test('[HD-13] a marked wall is changed by what is said, and only that; what is n
   expect(warmth(brick.mean)).toBeLessThan(warmth(wall.mean) - 5)
 })
 
-test('[HD-13, HD-08] what is marked makes place for a piece that is asked for, in one act', async ({ page }) => {
+test('[HD-13, HD-08] what is marked makes place for a piece that is asked for, in one act', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await openSample(page, 'precision')
   await say(page, 'What to change', 'swap these boxes for a sideboard')

@@ -254,9 +254,9 @@ const colourful = (page: Page) =>
     return { before: share(before), after: share(after) }
   })
 
-test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, once somebody has said what is bare', async ({
-  page,
-}) => {
+test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, once somebody has said what is bare', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSample(page, 'floor_editor')
   await page.getByRole('button', { name: 'Clear out' }).click()
   await frame(page, [0.04, 0.6], [0.36, 0.9])
@@ -281,9 +281,9 @@ test('[ROUTE-09, HD-11] what a box was drawn around is taken out of the room, on
   await expect(page.getByRole('button', { name: 'Version 1', exact: true, pressed: true })).toBeVisible()
 })
 
-test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces stand there, in one act', async ({
-  page,
-}) => {
+test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces stand there, in one act', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(`${PAGE}?tool=virtual_staging`)
   await hydrate(page)
@@ -296,7 +296,9 @@ test('[ROUTE-09, HD-08] all furniture of a photo is taken out and other pieces s
   expect((await changes(page)).changed).toBeGreaterThan(0.8)
 })
 
-test('[ROUTE-09, HD-08] all furniture of a photo is marked by one act, and taken out', async ({ page }) => {
+test('[ROUTE-09, HD-08] all furniture of a photo is marked by one act, and taken out', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await page.goto(`${PAGE}?tool=furniture_removal`)
   await hydrate(page)
@@ -423,9 +425,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[ROUTE-09] what is no photo of a room is refused with a reason; of what browsers open, odd files are taken', async ({
-  page,
-}) => {
+test('[ROUTE-09] what is no photo of a room is refused with a reason; of what browsers open, odd files are taken', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(PAGE)
   await hydrate(page)
@@ -484,9 +486,9 @@ test.describe('where the computation breaks off', () => {
   })
 })
 
-test('[ROUTE-09] a computation that breaks off, a tab that is closed in the middle and a full storage: photo and results stay', async ({
-  page,
-}) => {
+test('[ROUTE-09] a computation that breaks off, a tab that is closed in the middle and a full storage: photo and results stay', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await page.addInitScript(() => {
     const Whole = Worker
@@ -576,10 +578,9 @@ test('[ROUTE-09] the room waits in the browser for its visitor, until it is dele
   await expect(page.getByRole('button', { name: 'Continue with your room' })).toHaveCount(0)
 })
 
-test('[PROFILE-02] a room that was saved comes into the account with the login, one’s own as a picture only if one agrees', async ({
-  page,
-  request,
-}) => {
+test('[PROFILE-02] a room that was saved comes into the account with the login, one’s own as a picture only if one agrees', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   const person = await accountOf(request)
   const lan = visitor(page, 'en')
   const save = page.getByRole('button', { name: 'Save this room' })

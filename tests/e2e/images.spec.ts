@@ -62,7 +62,9 @@ test('[IMG-06] the browser shows what the optimizer makes, as AVIF', async ({ pa
   await expect.poll(() => box.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(450)
 })
 
-test('[IMG-05] no picture is drawn larger than its file, on phones and on wide screens', async ({ page }) => {
+test('[IMG-05] no picture is drawn larger than its file, on phones and on wide screens', { tag: '@slow' }, async ({
+  page,
+}) => {
   for (const path of ['', '/wooden-furniture', '/house-doctor-ai']) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/vi${path}`)

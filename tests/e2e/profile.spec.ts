@@ -3,8 +3,8 @@ import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/deployments'
 import { accountOf, anyAddress, deploymentsIn, hydrated, letterTo, tokenOf, visitor } from '#tests/support/visitor'
 
-for (const { deployment, locale } of deploymentsIn('ja')) {
-  test.describe(`${deployment}, in ${locale}`, () => {
+for (const { deployment, locale, tag } of deploymentsIn('ja', ['@slow'])) {
+  test.describe(`${deployment}, in ${locale}`, { tag }, () => {
     test.use({ deployment })
 
     test('[PROFILE-01] name, phone and password change', async ({ page, api }) => {

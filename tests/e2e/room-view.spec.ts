@@ -38,9 +38,9 @@ async function tap(page: Page) {
   await nextFrame(page)
 }
 
-test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in its true size and facing the shopper, it turns, and Done gives the page back', async ({
-  page,
-}) => {
+test('[CAT-06] in the room a ring follows the floor, a tap puts the bed there in its true size and facing the shopper, it turns, and Done gives the page back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.addInitScript(bringFakeRoom)
   const { dialog, canvas, start } = await openForRoom(page)
   const before = await inkOf(canvas)

@@ -65,7 +65,7 @@ for (const [what, token, renewal] of jars)
     await expect(page).toHaveURL('/vi/login?redirect=%2Fvi%2Fprofile')
   })
 
-test('[AUTH-09] ten tabs renew at once and all stay signed in', async ({ page, context, api }) => {
+test('[AUTH-09] ten tabs renew at once and all stay signed in', { tag: '@slow' }, async ({ page, context, api }) => {
   const person = await accountOf(api)
   await visitor(page, 'vi').signIn(person)
   await context.clearCookies({ name: 'token' })
@@ -300,8 +300,8 @@ test('[AUTH-03] the same after a login by a form that no script has sent', async
   expect(Math.abs(Date.now() - signedInAt)).toBeLessThan(60_000)
 })
 
-for (const { deployment, locale } of deploymentsIn('de')) {
-  test.describe(`without scripts, ${deployment}, in ${locale}`, () => {
+for (const { deployment, locale, tag } of deploymentsIn('de', ['@slow'])) {
+  test.describe(`without scripts, ${deployment}, in ${locale}`, { tag }, () => {
     test.use({ deployment, javaScriptEnabled: false, expectedConsoleErrors: ['status of 422'] })
     test('[REG-01, LOGIN-03, ACC-03, ROUTE-19, PROFILE-01] from nothing to an account and out again', async ({
       page,

@@ -16,10 +16,10 @@ export const anyAddress = () => `203.${process.pid % 250}.${Math.floor(counter /
 /** Deployment of a journey: the app itself, or an instance that calls it over HTTP. */
 export type Deployment = 'here' | 'far'
 
-/** Both deployments, each in one language: Vietnamese here, the other one far away. */
-export const deploymentsIn = (other: string): { deployment: Deployment; locale: string }[] => [
-  { deployment: 'here', locale: 'vi' },
-  { deployment: 'far', locale: other },
+/** Both deployments, each in one language: Vietnamese here, the other one far away, with tags of their journeys. */
+export const deploymentsIn = (other: string, tag: '@slow'[] = []) => [
+  { deployment: 'here' as const, locale: 'vi', tag: [] },
+  { deployment: 'far' as const, locale: other, tag },
 ]
 
 /** Records forms and server function calls that scripts send. */

@@ -18,14 +18,18 @@ const piece = fileOf((x, y) => [-4, 0, 4].some((by) => isPiece(x + by, y) || isP
 const half = fileOf((x, y) => x > width / 2 && y > height / 4)
 const points = BARE_PLACES.map((place) => place.join()).join('|')
 
+const LONG = 90_000
+const SLOW = { tags: ['slow'], timeout: LONG }
+
+type Furnishing = { fields?: Call['fields']; keepsTo?: File; isSlow?: boolean }
 /** What furnishes, and the area that it keeps to. */
-const furnishing: Partial<Record<ToolId, { fields?: Call['fields']; keepsTo?: File }>> = {
+const furnishing: Partial<Record<ToolId, Furnishing>> = {
   virtual_staging: { fields: { ai_intervention: 'extreme' } },
-  decor_staging: {},
-  fill_spaces: { fields: { masked_image: half }, keepsTo: half },
+  decor_staging: { isSlow: true },
+  fill_spaces: { fields: { masked_image: half }, keepsTo: half, isSlow: true },
   room_composer: { fields: { masked_image: half }, keepsTo: half },
-  redesign: { fields: { ai_intervention: 'extreme', points } },
-  perfect_redesign: { fields: { ai_intervention: 'mid', prompt: 'sage green walls', points } },
+  redesign: { fields: { ai_intervention: 'extreme', points }, isSlow: true },
+  perfect_redesign: { fields: { ai_intervention: 'mid', prompt: 'sage green walls', points }, isSlow: true },
   precision: { fields: { masked_image: half, prompt: 'add a bookshelf' } },
 }
 
@@ -74,9 +78,11 @@ async function asked(name: ToolId, { fields }: Call = {}) {
 }
 
 describe('a call that leaves open where it is computed', () => {
-  test.each(Object.entries(furnishing) as [ToolId, (typeof furnishing)[ToolId]][])(
-    '[API-11] %s puts furniture of the range into an empty room, and says what and where',
-    async (name, { fields, keepsTo } = {}) => {
+  for (const [name, { fields, keepsTo, isSlow }] of Object.entries(furnishing) as [ToolId, Furnishing][])
+    test(`[API-11] ${name} puts furniture of the range into an empty room, and says what and where`, {
+      tags: isSlow ? ['slow'] : [],
+      timeout: LONG,
+    }, async () => {
       const call = { ...fieldsOf(name), no_design: '1', room_type: 'living_room', design_style: 'japandi', ...fields }
       const job = await asked(name, { fields: { ...call, image: pngFile(bare) } })
       expect(job).toMatchObject({ engine: 'server', status: 'succeeded' })
@@ -92,26 +98,28 @@ describe('a call that leaves open where it is computed', () => {
       if (keepsTo) expect(changesIn(after, await pixelsOf(keepsTo), bare).outside).toBe(0)
       // A shadow reaches beyond the piece.
       else expect(outside).toBeGreaterThan(0)
-    },
-    90_000,
-  )
+    })
 
-  test('[API-11] precision takes out what is marked, puts another piece in its place, and says both', async () => {
-    const fields = { masked_image: piece, prompt: 'swap it for a bookshelf', points, strength: undefined }
-    const job = await asked('precision', { fields: { ...fields, no_design: '1', design_style: 'japandi' } })
-    const [output] = job.output_images
-    if (!output) throw new Error('no picture')
-    expect(output.products).toHaveLength(1)
-    expect(output.recipe).toMatchObject({ do: 'place', category: 'bookshelf', replaces: { source: 'points' } })
-    // The cupboard is gone, and the mask says so.
-    const after = await pixelsOf(await get(output.url))
-    expect(changesIn(after, await pixelsOf(piece)).inside).toBeGreaterThan(0.9)
-    const changed = await pixelsOf(await get(output.mask_url ?? ''))
-    expect(changesIn(after, changed).inside).toBeGreaterThan(0.9)
-    const visitor = guest()
-    const call = { ...fieldsOf('precision'), image: pngFile(photo), ...fields, strength: '5' }
-    expect(await refusalIn(await visitor.call('precision', call))).toEqual([400, 'invalid_request', ['strength']])
-  }, 90_000)
+  test(
+    '[API-11] precision takes out what is marked, puts another piece in its place, and says both',
+    SLOW,
+    async () => {
+      const fields = { masked_image: piece, prompt: 'swap it for a bookshelf', points, strength: undefined }
+      const job = await asked('precision', { fields: { ...fields, no_design: '1', design_style: 'japandi' } })
+      const [output] = job.output_images
+      if (!output) throw new Error('no picture')
+      expect(output.products).toHaveLength(1)
+      expect(output.recipe).toMatchObject({ do: 'place', category: 'bookshelf', replaces: { source: 'points' } })
+      // The cupboard is gone, and the mask says so.
+      const after = await pixelsOf(await get(output.url))
+      expect(changesIn(after, await pixelsOf(piece)).inside).toBeGreaterThan(0.9)
+      const changed = await pixelsOf(await get(output.mask_url ?? ''))
+      expect(changesIn(after, changed).inside).toBeGreaterThan(0.9)
+      const visitor = guest()
+      const call = { ...fieldsOf('precision'), image: pngFile(photo), ...fields, strength: '5' }
+      expect(await refusalIn(await visitor.call('precision', call))).toEqual([400, 'invalid_request', ['strength']])
+    },
+  )
 
   test('[API-11] what has no place, or is no room of ours, is refused before there is a job', async () => {
     const visitor = guest()
@@ -126,16 +134,16 @@ describe('a call that leaves open where it is computed', () => {
     expect(await tokensOf(visitor, 'server')).toBe(0)
   })
 
-  test('[API-11] designs are other sets, the same for the same seed, and say how the room was seen', async () => {
+  test('[API-11] designs are other sets, the same for the same seed, and say how the room was seen', SLOW, async () => {
     const fields = { ...fieldsOf('virtual_staging'), image: pngFile(bare), ai_intervention: 'extreme', no_design: '2' }
     const [first, again] = [await asked('virtual_staging', { fields }), await asked('virtual_staging', { fields })]
     const sets = first.output_images.map(({ products }) => products.join())
     expect(new Set(sets).size).toBe(2)
     expect(again.output_images.map(({ products }) => products.join())).toEqual(sets)
     expect(first.output_images[0]?.recipe).toMatchObject({ found_by: 'network', confidence: expect.any(Number) })
-  }, 90_000)
+  })
 
-  test('[API-11] a full room is emptied of what is marked, then furnished anew', async () => {
+  test('[API-11] a full room is emptied of what is marked, then furnished anew', SLOW, async () => {
     const fields = {
       ai_intervention: 'extreme',
       room_type: 'living_room',
@@ -147,7 +155,7 @@ describe('a call that leaves open where it is computed', () => {
     expect(output?.recipe).toMatchObject({ intervention: 'extreme', spots: expect.any(Object) })
     const gone = await pixelsOf(piece)
     expect(changesIn(await pixelsOf(await get(output?.url ?? '')), gone).inside).toBeGreaterThan(0.9)
-  }, 90_000)
+  })
 
   test.each(Object.entries(calls) as [ToolId, Call][])(
     '[API-11] %s is answered with its picture: changed inside, and outside the same bytes',
