@@ -55,7 +55,7 @@ test('[CAT-07] a file that is not there, or is a folder, is named in a sentence'
   }
 })
 
-test('[CAT-07] an import that is killed leaves the shop as it was', async ({ page }) => {
+test('[CAT-07] an import that is killed leaves the shop as it was', { tag: '@slow' }, async ({ page }) => {
   const importing = spawn(process.execPath, ['scripts/catalogue-import.ts', file, '--persist-to', data])
   const ended = new Promise((resolve) => importing.once('exit', resolve))
   await new Promise<void>((reached) =>

@@ -4,6 +4,7 @@ import { dayLocaleOf, type Locale, locales } from '#app/features/languages/langu
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { isSlow } from '#tests/support/slow-languages'
 
 const pages = ['/about-us', '/privacy-policy', '/terms-of-service', '/measurement', '/app-store', '/google-play']
 
@@ -17,7 +18,9 @@ const pagesIn = (locale: Locale) => [
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of locales) {
-  test(`[ROUTE-08, ROUTE-10, ROUTE-12] in ${locale} pages of content have no finding`, async ({ page }) => {
+  test(`[ROUTE-08, ROUTE-10, ROUTE-12] in ${locale} pages of content have no finding`, {
+    tag: isSlow(locale) ? '@slow' : [],
+  }, async ({ page }) => {
     test.slow()
     for (const path of pagesIn(locale)) {
       expect((await page.goto(`/${locale}${path}`))?.status()).toBe(200)

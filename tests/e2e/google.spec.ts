@@ -78,7 +78,7 @@ test.describe('where a client id is configured', () => {
       expect((await context.cookies()).map(({ name }) => name)).toContain('renewal')
     })
 
-  test('[AUTH-05] fifty calls refused at once renew the session once, and all succeed', async ({
+  test('[AUTH-05] fifty calls refused at once renew the session once, and all succeed', { tag: '@slow' }, async ({
     page,
     context,
     playwright,

@@ -211,9 +211,9 @@ test('[CONSENT-01] a browser that asks not to be followed is not measured, whate
   expect(reports.filter(({ route }) => route === '/$locale/compare')).toEqual([])
 })
 
-test('[SHELL-04] an operator’s own script takes the place of ours: named, let in by the policy, after its own consent', async ({
-  page,
-}) => {
+test('[SHELL-04] an operator’s own script takes the place of ours: named, let in by the policy, after its own consent', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked: string[] = []
   const statistics = createServer((request, response) => {
     asked.push(request.url ?? '')

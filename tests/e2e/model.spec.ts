@@ -60,7 +60,7 @@ test('[CAT-06] the 3D view loads on demand, shows the bed in its shape, turns by
 test.describe('without its model', () => {
   test.use({ expectedConsoleErrors: ['Failed to load resource'] })
 
-  test('[CAT-06] a model that does not come says so and comes when asked again', async ({ page }) => {
+  test('[CAT-06] a model that does not come says so and comes when asked again', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/models/*.glb', (route) => route.abort(), { times: 1 })
     await page.goto(`/vi${BED.path}`)
     await page.getByRole('button', { name: 'Xem 3D' }).click()
@@ -88,7 +88,10 @@ test('[CAT-06] on Android the room view is Scene Viewer’s intent', async ({ br
   await context.close()
 })
 
-test('[CAT-06] the finish that is chosen is the one that Scene Viewer shows', async ({ browser, request }) => {
+test('[CAT-06] the finish that is chosen is the one that Scene Viewer shows', { tag: '@slow' }, async ({
+  browser,
+  request,
+}) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150',
   })
@@ -108,7 +111,7 @@ test('[CAT-06] the finish that is chosen is the one that Scene Viewer shows', as
   await context.close()
 })
 
-test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', async ({ page }) => {
+test('[CAT-06] Quick Look gets a USDZ file in metres, as large as the bed', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const supports = DOMTokenList.prototype.supports
     DOMTokenList.prototype.supports = function (token) {

@@ -183,11 +183,9 @@ test('[APP-02, APP-03] beside what the build before has kept: its own offline pa
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('[APP-02] a new build takes the place of the old once its pages are left, and the operator ends both', async ({
-  page,
-  context,
-  network,
-}) => {
+test('[APP-02] a new build takes the place of the old once its pages are left, and the operator ends both', {
+  tag: '@slow',
+}, async ({ page, context, network }) => {
   // A second shop, and a worker whose turn comes when the browser says so.
   test.slow()
   const off = await instance('OFFLINE_PAGES:off')

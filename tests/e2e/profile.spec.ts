@@ -150,10 +150,9 @@ test('[PROFILE-01] axe finds nothing on the account page', async ({ page, api, c
   }
 })
 
-test('[PROFILE-01] names from a list of naughty strings come back as they are, or are refused in words', async ({
-  page,
-  api,
-}) => {
+test('[PROFILE-01] names from a list of naughty strings come back as they are, or are refused in words', {
+  tag: '@slow',
+}, async ({ page, api }) => {
   const person = await accountOf(api)
   const lan = visitor(page, 'vi')
   await lan.signIn(person)

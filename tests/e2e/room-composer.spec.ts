@@ -157,11 +157,9 @@ test('[HD-02] a person furnishes a room by mouse and keys, knows its sum, and ha
     .toBeGreaterThan(40)
 })
 
-test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a browser that keeps nothing', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('[PROFILE-02, HD-02] a drawn room is saved in the account and goes on in a browser that keeps nothing', {
+  tag: '@slow',
+}, async ({ page, browser, request }) => {
   const person = await accountOf(request)
   const rooms = (of: Page) => of.getByRole('region', { name: 'Saved rooms' }).getByRole('listitem')
   const save = async (of: Page) => {

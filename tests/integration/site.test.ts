@@ -7,6 +7,7 @@ import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { listedPages, unlistedPages } from '#tests/support/pages'
+import { isSlow } from '#tests/support/slow-languages'
 
 /**
  * The whole site: crawled from the sitemap over every page of a language; then unlisted pages, Markdown versions, and
@@ -16,9 +17,6 @@ import { listedPages, unlistedPages } from '#tests/support/pages'
 const { SITE_ORIGIN, ASSETS } = env as Env
 /** About 350 pages per language. */
 const LONG = 240_000
-
-/** Languages whose walk waits for `npm run test:all`. */
-const SLOW = new Set<string>(['en', 'de'])
 
 const REFERENCES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#38': '&' }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#38);/g, (_, name) => REFERENCES[name] ?? '')
@@ -111,7 +109,7 @@ const asMarkdown = (path: string) => path.replace(/(?=\?|$)/, '.md')
 
 for (const locale of locales)
   test(`[ROUTE-16] in ${locale} every page of the sitemap says what it is alone, and no link of any page leads nowhere`, {
-    tags: SLOW.has(locale) ? ['slow'] : [],
+    tags: isSlow(locale) ? ['slow'] : [],
     timeout: LONG,
   }, async () => {
     const listed = await listedAddresses()

@@ -6,14 +6,17 @@ import weightsUrl from '@vuong-tron/room-engine/weights/room-labels.bin?url'
 import { remembered } from '../../remembered.ts'
 import { operatorsLabels } from './operators-labels.ts'
 
-/** After this time an area is found without the network, as on a slow line. */
+/** Room and areas wait for the network so long after it was asked for, and do without it on a slower line. */
 const PATIENCE_MS = 4000
 
 let coming: Promise<Weights | undefined> | undefined
+let askedAt = 0
 
 /** Begins to load the network's weights (0.4 MB), which only photos need; called as soon as one is opened. */
 export function loadWeights(): Promise<Weights | undefined> {
-  coming ??= fetchWeights().catch(() => {
+  if (coming) return coming
+  askedAt = performance.now()
+  coming = fetchWeights().catch(() => {
     // The next area tries again.
     coming = undefined
     return undefined
@@ -42,8 +45,10 @@ export async function labelsOf(photo: Photo, isSample = false): Promise<Seen> {
     ? { isComing: false }
     : await operatorsLabels(photo)
   if (theirs.labels) return { labels: theirs.labels, isFinal: true }
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const weights = await Promise.race([loadWeights(), tooLong])
+  const asked = loadWeights()
+  const left = Math.max(0, askedAt + PATIENCE_MS - performance.now())
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, left))
+  const weights = await Promise.race([asked, tooLong])
   const ours = weights && (await labelled({ photo, weights }))
   return { labels: ours?.ok ? ours.labels : undefined, isFinal: ours !== undefined && !theirs.isComing }
 }
