@@ -110,9 +110,9 @@ for (const locale of ['vi', 'de', 'ja'])
     }
   })
 
-test('[HD-09] the network comes with a photo, not with the page or a sample room, and areas are found without it too', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('[HD-09] the network comes with a photo, not with the page or a sample room, and areas are found without it too', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/room-labels') && asked.push(request.url()))
   await openSample(page, 'colors_textures', 'Living room')

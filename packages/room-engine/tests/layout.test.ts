@@ -8,6 +8,7 @@ import {
   rollOf,
   toPicture,
 } from '../src/geometry/camera.ts'
+import { cellsOf, chancesOf } from '../src/geometry/cells.ts'
 import { atHeight, findLayout, type Layout, withCorner } from '../src/geometry/layout.ts'
 import {
   type Box,
@@ -134,6 +135,24 @@ test('HD-09 where all faces look alike, the room stands where a network sees its
   if (!seen.ok) throw new Error(seen.code)
   expect(difference(layoutOf(alike), low)).toBeGreaterThan(0.1)
   expect(difference(seen.layout, low)).toBeLessThan(0.05)
+})
+
+test('HD-09 labels lie where the picture has them, also beside cells that do not fill it, and in a coarse map', () => {
+  const [widthPx, heightPx] = [480, 310]
+  const short = { ...camera, widthPx, heightPx }
+  const cells = cellsOf({ width: widthPx, height: heightPx, channels: 3, data: new Uint8Array(480 * 310 * 3) }, short)
+  const floorFrom = (share: number, width: number, height: number): RoomLabels => {
+    const none = () => new Float32Array(width * height)
+    const floor = none().map((_, pixel) => (Math.floor(pixel / width) >= share * height ? 1 : 0))
+    const probabilities = { ...(Object.fromEntries(ROOM_LABELS.map((label) => [label, none()])) as object), floor }
+    return { width, height, probabilities: probabilities as RoomLabels['probabilities'], confidence: 1 }
+  }
+  const floorOf = (row: number, seen: RoomLabels) =>
+    (chancesOf(cells, short, seen)[row * 40 * FACES.length] as number) * cells.count
+  const seen = floorFrom(240 / 310, 480, 310)
+  expect([19, 20, 24].map((row) => floorOf(row, seen))).toEqual([0, 1, 1])
+  expect([0, 24].map((row) => floorOf(row, floorFrom(0.5, 7, 5)))).toEqual([0, 1])
+  expect(chancesOf(cells, short, floorFrom(0, 0, 0)).every((chance) => chance === 0)).toBe(true)
 })
 
 test('camera and room are found in a drawn room, whatever way the camera is held', () => {

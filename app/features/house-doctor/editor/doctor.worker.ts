@@ -32,10 +32,14 @@ const work: Work = {
   },
   room: async ({ photo }, { tell }) => {
     tell('measuring')
+    void loadWeights()
     const { labels } = await labelsOf(photo)
     return { ok: true, ...findRoom(photo, labels) }
   },
-  corner: ({ photo, room, corner, place }) => ({ ok: true, room: movedCorner(photo, room, corner, place) }),
+  corner: async ({ photo, room, corner, place }) => {
+    const { labels: seen } = await labelsOf(photo, room.sample !== undefined)
+    return { ok: true, room: movedCorner(photo, room, { corner, place, seen }) }
+  },
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
     const isLooked = isLookedFor(room, area)

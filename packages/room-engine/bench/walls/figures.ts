@@ -37,7 +37,7 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weight
   const walls = facesOf('wall')
   const joined = (taps: readonly Tap[]) => findSurfaces(photo, room, walls, taps, labels)
   const [{ mask: alone, sureness }, cut] = timed(() => joined([]))
-  const ruled = findSurfaces(photo, room, walls).mask
+  const ruled = findSurfaces(photo, roomOf(photo), walls).mask
   const corrected = correctedFrom(joined, truth, [])
   const first = firstTap(truth)
   const tapped = first ? correctedFrom(joined, truth, [first]) : corrected
@@ -56,7 +56,7 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weight
 }
 
 /** The page's room. */
-function roomOf(photo: Photo, labels: RoomLabels) {
+function roomOf(photo: Photo, labels?: RoomLabels) {
   const found = findLayout(photo, labels)
   return found.ok ? found.layout : usualRoom(photo)
 }

@@ -59,7 +59,7 @@ export class BoxScore {
     this.#rows = Math.ceil(camera.heightPx / MAP_STEP_PX)
     this.#cells = cellsOf(photo, camera)
     this.#spread = spreadOf(this.#cells)
-    this.#chances = seen && chancesOf(this.#cells, seen)
+    this.#chances = seen && chancesOf(this.#cells, camera, seen)
     const spots = this.segments.flatMap(({ segment, axis }) =>
       [1, 3, 5].map((sixth) => ({ ray: rayThrough(camera, along(segment, sixth / 6)), axis, segment })),
     )

@@ -60,21 +60,32 @@ const SHOWN: Record<Face, readonly RoomLabel[]> = {
 }
 
 /** For each cell, the probability that it shows each of `FACES`, as a share of the picture. */
-export function chancesOf({ count }: Cells, { width, height, probabilities }: RoomLabels): Float64Array {
+export function chancesOf(
+  { count }: Cells,
+  camera: Camera,
+  { width, height, probabilities }: RoomLabels,
+): Float64Array {
   const chances = new Float64Array(count * FACES.length)
-  const rows = count / CELLS_ACROSS
-  const sums = new Float64Array(count)
-  const cellAt = (x: number, y: number) =>
-    Math.min(rows - 1, Math.floor(((y + 0.5) * rows) / height)) * CELLS_ACROSS +
-    Math.floor(((x + 0.5) * CELLS_ACROSS) / width)
-  for (let y = 0, pixel = 0; y < height; y++)
-    for (let x = 0; x < width; x++, pixel++) {
-      const cell = cellAt(x, y)
-      sums[cell] = (sums[cell] as number) + 1
-      for (const [face, name] of FACES.entries())
-        for (const label of SHOWN[name])
-          chances[cell * FACES.length + face] =
-            (chances[cell * FACES.length + face] as number) + (probabilities[label][pixel] as number)
+  if (width === 0) return chances
+  // Cells are square, so that a rest of the picture lies below the last row.
+  const cellsDown = (camera.heightPx * CELLS_ACROSS) / camera.widthPx
+  /** Pixels of the map from a cell to the next one, at least the one in its middle. */
+  const span = (cell: number, cells: number, pixels: number) => {
+    const from = Math.round((cell * pixels) / cells)
+    const to = Math.round(((cell + 1) * pixels) / cells)
+    const middle = Math.min(pixels - 1, Math.floor(((cell + 0.5) * pixels) / cells))
+    return to > from ? ([from, to] as const) : ([middle, middle + 1] as const)
+  }
+  for (let cell = 0; cell < count; cell++) {
+    const [left, right] = span(cell % CELLS_ACROSS, CELLS_ACROSS, width)
+    const [top, bottom] = span(Math.floor(cell / CELLS_ACROSS), cellsDown, height)
+    for (const [face, name] of FACES.entries()) {
+      let sum = 0
+      for (const label of SHOWN[name])
+        for (let y = top; y < bottom; y++)
+          for (let x = left; x < right; x++) sum += probabilities[label][y * width + x] as number
+      chances[cell * FACES.length + face] = sum / ((right - left) * (bottom - top)) / count
     }
-  return chances.map((sum, index) => sum / Math.max(1, sums[Math.floor(index / FACES.length)] as number) / count)
+  }
+  return chances
 }

@@ -12,12 +12,12 @@ const PATIENCE_MS = 4000
 let coming: Promise<Weights | undefined> | undefined
 let askedAt = 0
 
-/** Begins to load the network's weights (0.4 MB), which only photos need; called as soon as one is opened. */
+/** Begins to load the network's weights (0.4 MB), which only photos need; called as soon as a room is looked for. */
 export function loadWeights(): Promise<Weights | undefined> {
   if (coming) return coming
   askedAt = performance.now()
   coming = fetchWeights().catch(() => {
-    // The next area tries again.
+    // Whoever asks next tries again.
     coming = undefined
     return undefined
   })

@@ -9,8 +9,8 @@ import { luminance, type Photo } from '@vuong-tron/room-engine/picture'
 import type { RoomLayout } from '../protocol.ts'
 
 /**
- * A photo's camera and box, where the network sees its faces, if it has come; without straight lines, a usual room for
- * manual correction.
+ * A photo's camera and box, found with the help of the network's labels where they have come; without straight lines, a
+ * usual room for manual correction.
  */
 export function findRoom(photo: Photo, seen?: RoomLabels): { room: RoomLayout; isByHand: boolean } {
   const found = findLayout(photo, seen)
@@ -24,9 +24,13 @@ export function findRoom(photo: Photo, seen?: RoomLabels): { room: RoomLayout; i
 let dragging: BoxScore | undefined
 
 /** Refits the room with a corner at a pixel. */
-export function movedCorner(photo: Photo, room: RoomLayout, corner: Corner, place: Vec2): RoomLayout {
+export function movedCorner(
+  photo: Photo,
+  room: RoomLayout,
+  { corner, place, seen }: { corner: Corner; place: Vec2; seen?: RoomLabels },
+): RoomLayout {
   if (!dragging || !isSame(dragging.camera, room.camera))
-    dragging = new BoxScore(photo, room.camera, findSegments(luminance(photo)))
+    dragging = new BoxScore(photo, room.camera, findSegments(luminance(photo)), seen)
   const { camera, box } = withCorner({ ...room, score: dragging }, corner, place)
   return { ...room, camera, box }
 }

@@ -5,7 +5,7 @@ import type { KernelInput } from './kernel.ts'
 
 const found = new WeakMap<Photo, LayoutFound>()
 
-/** The photo's room, where the network sees its faces if a function asks it; cached between validation and work. */
+/** The photo's room, found with the network's labels where a call has them; cached, as all of a call has one photo. */
 export function layoutOf({ photo, labels }: Pick<KernelInput, 'photo' | 'labels'>): LayoutFound {
   const layout = found.get(photo) ?? findLayout(photo, labels?.())
   found.set(photo, layout)
