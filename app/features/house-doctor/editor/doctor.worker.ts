@@ -32,14 +32,9 @@ const work: Work = {
   },
   room: async ({ photo }, { tell }) => {
     tell('measuring')
-    void loadWeights()
-    const { labels } = await labelsOf(photo)
-    return { ok: true, ...findRoom(photo, labels) }
+    return { ok: true, ...(await findRoom(photo)) }
   },
-  corner: async ({ photo, room, corner, place }) => {
-    const { labels: seen } = await labelsOf(photo, room.sample !== undefined)
-    return { ok: true, room: movedCorner(photo, room, { corner, place, seen }) }
-  },
+  corner: async ({ photo, room, corner, place }) => ({ ok: true, room: await movedCorner(photo, room, corner, place) }),
   area: async ({ photo, room, area }, { tell }) => {
     tell('marking')
     const isLooked = isLookedFor(room, area)

@@ -22,7 +22,7 @@ const WEIGHTS = {
   onFloor: 0.15,
   /** Each face has one colour. */
   evenness: 3,
-  /** A network sees each face where it is; in shares of the picture. */
+  /** The network's labels agree with the face at their place; in shares of the picture. */
   seen: 4,
   /** Prior: usual height, width and depth. */
   usual: 0.15,
@@ -150,7 +150,7 @@ export class BoxScore {
     return (squares - explained) / this.#spread
   }
 
-  /** Share of the picture that the network is expected to see on the faces where it lies, 0 to 1. */
+  /** Share of the picture whose labels are expected to agree with the box's faces, 0 to 1. */
   #agreement(box: Box): number {
     if (!this.#chances) return 0
     const { count, rays } = this.#cells

@@ -50,13 +50,14 @@ export function spreadOf({ count, colors }: Cells): number {
   return spread
 }
 
+const ON_WALLS: readonly RoomLabel[] = ['wall', 'window', 'door', 'curtain']
 /** What a network sees on the faces of a room; furniture and things may stand before any of them. */
 const SHOWN: Record<Face, readonly RoomLabel[]> = {
   floor: ['floor'],
   ceiling: ['ceiling'],
-  left: ['wall', 'window', 'door', 'curtain'],
-  right: ['wall', 'window', 'door', 'curtain'],
-  back: ['wall', 'window', 'door', 'curtain'],
+  left: ON_WALLS,
+  right: ON_WALLS,
+  back: ON_WALLS,
 }
 
 /** For each cell, the probability that it shows each of `FACES`, as a share of the picture. */

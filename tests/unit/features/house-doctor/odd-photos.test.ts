@@ -44,8 +44,8 @@ const board = paintedPhoto(64, 64, (x) => (x % 32 < 2 ? [60, 40, 25] : [150, 110
 
 test.each(Object.entries(photos))(
   '[ROUTE-09] a photo %s has a room, if only for a person to put right, and nothing beside what is marked changes',
-  (_, { photo, isByHand }) => {
-    const found = findRoom(photo)
+  async (_, { photo, isByHand }) => {
+    const found = await findRoom(photo)
     if (isByHand !== undefined) expect(found.isByHand).toBe(isByHand)
     const { room } = found
     const { mask } = areaFound(photo, room, areaOfSurfaces('floor', 'wall'))
