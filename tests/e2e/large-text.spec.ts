@@ -41,6 +41,26 @@ test('[SHELL-05, BUY-01] at twice the text size a full basket does not scroll si
   }
 })
 
+test('[SHELL-05, ROUTE-09] at twice the text size the editor does not scroll sideways, and shows its settings', async ({
+  page,
+}) => {
+  await page.goto('/de/house-doctor-ai?tool=floor_editor')
+  await page.getByRole('button', { name: 'Rohbau', exact: true }).click()
+  await expect(page.locator('.doctor-mask')).toBeVisible({ timeout: 60_000 })
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, `${width}`).toBeLessThanOrEqual(0)
+    const fold = page.locator('.doctor-fold summary')
+    const isUncovered = await fold.evaluate((summary) => {
+      summary.scrollIntoView({ block: 'center' })
+      const { left, top, height } = summary.getBoundingClientRect()
+      return summary.contains(document.elementFromPoint(left + 40, top + height / 2))
+    })
+    expect(isUncovered, `${width}`).toBe(true)
+  }
+})
+
 test('[SHELL-05, FOOT-01] at twice the text size no link of the footer leaves its column', async ({ page }) => {
   await page.goto('/de/newsletter')
   for (const width of [320, 390, 768, 1440]) {

@@ -174,8 +174,10 @@ function Fold({ isFolded, children }: { isFolded: boolean; children: ReactNode }
     <details className="doctor-fold">
       <summary>
         <Icon name="lasso" />
-        <span className="font-medium">{m.house_doctor_area_adjust()}</span>
-        <span className="text-sm text-ink-2">{m.house_doctor_area_adjust_hint()}</span>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <span className="font-medium">{m.house_doctor_area_adjust()}</span>
+          <span className="text-sm text-ink-2">{m.house_doctor_area_adjust_hint()}</span>
+        </span>
         <Icon name="chevron-down" className="ml-auto size-4" />
       </summary>
       {hands}

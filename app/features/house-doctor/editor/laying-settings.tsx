@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
-import { chipClass } from '#app/ui/chip'
+import { RadioGroup } from './radio-group.tsx'
 import type { ChoiceOf } from './set-choice.tsx'
 import { Slider } from './slider.tsx'
 
-const TURNS = [0, 45, 90] as const
+const TURNS: readonly number[] = [0, 45, 90]
 
 /** The width of a drawn area, outside. */
 export const AreaWidth = ({ settings, onSet }: ChoiceOf<'areaWidthM'>) => (
@@ -27,20 +27,11 @@ export const StrengthSlider = ({ settings, onSet }: ChoiceOf<'strength'>) => (
 )
 
 export const Turn = ({ chosen, onChoose }: { chosen: number; onChoose: (degrees: number) => void }) => (
-  <fieldset>
-    <legend className="text-sm font-medium">{m.house_doctor_turn_title()}</legend>
-    <div className="mt-2 flex gap-2">
-      {TURNS.map((degrees) => (
-        <button
-          key={degrees}
-          type="button"
-          aria-pressed={degrees === chosen}
-          onClick={() => onChoose(degrees)}
-          className={`doctor-choice num ${chipClass}`}
-        >
-          {degrees}°
-        </button>
-      ))}
-    </div>
-  </fieldset>
+  <RadioGroup
+    title={m.house_doctor_turn_title()}
+    options={TURNS}
+    chosen={chosen}
+    words={(degrees) => `${degrees}°`}
+    onChoose={onChoose}
+  />
 )
