@@ -9,10 +9,11 @@ import { generateRoomPlan } from '../bench/rooms/plan.ts'
 import { renderRoom } from '../bench/rooms/render.ts'
 import { IDS, THINGS } from '../bench/rooms/scene.ts'
 import { faultsOf } from '../bench/staging-faults.ts'
+import { floorOverlap, floorTruth } from '../bench/walls/floors.ts'
 import { wallRows } from '../bench/walls/report.ts'
 import { rayThrough } from '../src/geometry/camera.ts'
 import { faceAlong } from '../src/geometry/room-box.ts'
-import { newMask } from '../src/masks/mask.ts'
+import { type Mask, newMask } from '../src/masks/mask.ts'
 
 const [width, height] = [48, 36]
 const plan = generateRoomPlan(6)
@@ -155,12 +156,15 @@ test('taps on photographs help, do nothing or harm, and wrong masks are counted 
     tapped: [alone],
     seconds: { network: 1, room: 2, mask: 3 },
     masks: { alone: nothing, corrected: nothing },
+    floor: { overlap: alone / 2, isSure },
   })
   const rows = wallRows([photograph(0.4, [0.6, 0.605, 0.5], false), photograph(0.8, [0.9], true)])
   const shownAs = (what: string) => rows.find(([name]) => name.startsWith(what))?.[1]
   expect(shownAs('rules alone')).toBe('0.300 / 0.400')
   expect(shownAs('with the network, no tap')).toBe('0.600 / 0.800')
   expect(shownAs('three corrections at most')).toBe('0.700 / 0.900')
+  expect(shownAs('floor, no tap')).toBe('0.300 / 0.400')
+  expect(shownAs('the same, of 1 that the engine is sure of')).toBe('0.400 / 0.400')
   expect(shownAs('correcting taps that help')).toBe('50 %')
   expect(shownAs('correcting taps that harm')).toBe('25 %')
   expect(rows.filter(([name]) => name.startsWith('"not sure"')).map(([, value]) => value)).toEqual(['100 %', '0 %'])
@@ -169,4 +173,22 @@ test('taps on photographs help, do nothing or harm, and wrong masks are counted 
     '3.00, 3.00',
     '4.00, 4.00',
   ])
+})
+
+test('a drawn floor is read as a mask, and what is found on a rug counts neither way', async () => {
+  const size = { width: 100, height: 75 }
+  const truth = await floorTruth('ADE_val_00001950', size)
+  if (!truth) throw new Error('not drawn')
+  const count = ({ data }: Mask) => data.filter((value) => value > 0).length / data.length
+  expect(count(truth.floor)).toBeGreaterThan(0.04)
+  expect(count(truth.floor)).toBeLessThan(0.07)
+  expect(count(truth.rugs)).toBeGreaterThan(0.1)
+  expect(floorOverlap(truth.floor, truth)).toBe(1)
+  const both = {
+    ...truth.floor,
+    data: truth.floor.data.map((value, pixel) => Math.max(value, truth.rugs.data[pixel] as number)),
+  }
+  expect(floorOverlap(both, truth)).toBe(1)
+  expect(floorOverlap(newMask(size.width, size.height), truth)).toBe(0)
+  expect(await floorTruth('nobody-drew-this', size)).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { labelRoom, type RoomLabels } from '../../src/network/label-room.ts'
 import type { Weights } from '../../src/network/weights.ts'
 import type { Photo } from '../../src/picture.ts'
 import { firstTap, nextTap, overlap } from '../taps.ts'
+import { floorOverlap } from './floors.ts'
 import type { WallPhotograph } from './folder.ts'
 
 const TAPS = 3
@@ -29,9 +30,11 @@ export type WallFigures = {
   /** Of the work before any tap; the room and the mask are without the network. */
   seconds: { network: number; room: number; mask: number }
   masks: { alone: Mask; corrected: Mask }
+  /** The floor without a tap, where its truth is known. */
+  floor: { overlap: number; isSure: boolean } | undefined
 }
 
-export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weights: Weights): WallFigures {
+export function wallFigures({ name, kind, photo, truth, floorTruth }: WallPhotograph, weights: Weights): WallFigures {
   const [labels, network] = timed(() => labelRoom(photo, weights))
   const [room, search] = timed(() => roomOf(photo, labels))
   const walls = facesOf('wall')
@@ -41,6 +44,7 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weight
   const corrected = correctedFrom(joined, truth, [])
   const first = firstTap(truth)
   const tapped = first ? correctedFrom(joined, truth, [first]) : corrected
+  const floor = floorTruth && findSurfaces(photo, room, facesOf('floor'), [], labels)
   return {
     name,
     kind,
@@ -52,6 +56,7 @@ export function wallFigures({ name, kind, photo, truth }: WallPhotograph, weight
     tapped: tapped.overlaps,
     seconds: { network, room: search, mask: cut },
     masks: { alone, corrected: corrected.mask },
+    floor: floor && { overlap: floorOverlap(floor.mask, floorTruth), isSure: isSure(floor.sureness) },
   }
 }
 

@@ -3,9 +3,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type Mask, newMask, type Size } from '../../src/masks/mask.ts'
 import type { Photo } from '../../src/picture.ts'
+import { type FloorTruth, floorTruth } from './floors.ts'
 
-/** A photograph with the truth of its walls; `kind` is the room's, where a list says so. */
-export type WallPhotograph = { name: string; kind: string | undefined; photo: Photo; truth: Mask }
+/** A photograph with the truth of its walls and, where it was drawn, of its floor; `kind` is the room's, where a list says so. */
+export type WallPhotograph = {
+  name: string
+  kind: string | undefined
+  photo: Photo
+  truth: Mask
+  floorTruth: FloorTruth | undefined
+}
 
 /** Longer side, in pixels, of a photo on the page. */
 const PAGE_EDGE_PX = 1024
@@ -20,7 +27,13 @@ export async function* wallPhotographs(folder: string, kindsFile?: string): Asyn
     const truthFile = path.join(folder, `${name}_walls.png`)
     if (!file.endsWith('.jpg') || !existsSync(truthFile)) continue
     const photo = await photoOf(path.join(folder, file))
-    yield { name, kind: kinds.get(name), photo, truth: await truthOf(truthFile, photo) }
+    yield {
+      name,
+      kind: kinds.get(name),
+      photo,
+      truth: await truthOf(truthFile, photo),
+      floorTruth: await floorTruth(name, photo),
+    }
   }
 }
 
