@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cameraFrom } from '../src/geometry/camera.ts'
 import { faceRuns, facesSeen } from '../src/geometry/faces-seen.ts'
 import { type Box, FACES, type Face, pointAt } from '../src/geometry/room-box.ts'
-import { masksByFace } from '../src/masks/by-face.ts'
+import { masksAsFound, masksByFace } from '../src/masks/by-face.ts'
 import { type Mask, newMask } from '../src/masks/mask.ts'
 import { faceParts, facesBeyondRims } from '../src/surfaces/face-parts.ts'
 
@@ -53,6 +53,40 @@ const marked = (data: Uint8Array) => data.reduce((sum, value) => sum + (value > 
 
 const facesOf = (mask: Mask) => facesBeyondRims(mask, room)
 
+describe('a floor that was found apart', () => {
+  const byBox = facesSeen(size, room)
+  const all = newMask(size.width, size.height)
+  all.data.fill(255)
+  /** Floor from twenty rows above the box's line on, or from twenty below. */
+  const floorFrom = (rows: number) => {
+    const floor = newMask(size.width, size.height)
+    for (let pixel = 0; pixel < byBox.length; pixel++)
+      if (byBox[pixel + rows * size.width] === FACES.indexOf('floor')) floor.data[pixel] = 255
+    floor.data.fill(255, (size.height - 2) * size.width)
+    return floor
+  }
+  const horizon = newMask(size.width, size.height)
+  horizon.data.fill(255, 52 * size.width)
+
+  test.each([
+    ['beyond', 20],
+    ['before', -20],
+  ])('is floor where it was found, %s the line of the box', (_, rows) => {
+    const found = floorFrom(rows)
+    const floor = { ...found, data: found.data.map((value, pixel) => Math.min(value, horizon.data[pixel] as number)) }
+    const masks = masksAsFound(all, room, { bare: all, floor })
+    expect(masks.floor?.data).toEqual(floor.data)
+    expect(masksByFace(all, room).floor?.data).not.toEqual(floor.data)
+    const counts = Object.values(masks).reduce((sum, { data }) => sum + marked(data), 0)
+    expect(counts).toBe(all.data.length)
+  })
+
+  test('says nothing of what was not found bare, such as a hole behind furniture', () => {
+    const none = newMask(size.width, size.height)
+    expect(masksAsFound(all, room, { bare: none, floor: none })).toEqual(masksByFace(all, room))
+  })
+})
+
 describe('what of a mask is a rim along another face', () => {
   test('is no face of its own', () => {
     const thin = wallAndAbove(1)
@@ -62,6 +96,12 @@ describe('what of a mask is a rim along another face', () => {
     const [part, ...others] = faceParts(room, thin, facesOf(thin))
     expect(others).toEqual([])
     expect(marked(part?.mask.data ?? new Uint8Array())).toBe(marked(thin.data))
+  })
+
+  test('is none of a face that nobody asked for, however wide it is', () => {
+    const wide = wallAndAbove(8)
+    expect(facesBeyondRims(wide, room, ['left', 'back', 'right'])).toEqual(['back'])
+    expect(facesBeyondRims(wide, room, ['floor'])).toEqual(['floor'])
   })
 
   test('is one where it is wide, or lies by itself', () => {

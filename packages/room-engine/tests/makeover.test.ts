@@ -164,6 +164,22 @@ describe('a makeover carried out', () => {
     expect(laid.data).not.toEqual(photo.data)
   })
 
+  test('lays the floor as far as it was found, and paints none of it', async () => {
+    // The true room is deeper than its box: floor goes on where the box has its back wall.
+    const floor = bareMaskOf(camera, { ...box, back: 5 }, ['floor'])
+    const walls = bareMaskOf(camera, box, ['left', 'right', 'back'])
+    const beyond = { ...floor, data: floor.data.map((value, pixel) => Math.min(value, walls.data[pixel] as number)) }
+    expect(beyond.data.filter(Boolean).length).toBeGreaterThan(100)
+    const change = async (step: MakeoverStep) => {
+      const made = await carryOut([step], { photo, room, surfaces, floor }, {})
+      if (!made.ok) throw new Error(made.code)
+      return changesOutside(photo, made.photo, { ...beyond, data: beyond.data.map((value) => 255 - value) })
+    }
+    const faces = ['left', 'right', 'back'] as const
+    expect(await change({ do: 'paint', faces, colour: toOklab(...lightOfHex('2050A0')), why: 'said' })).toBe(0)
+    expect(await change({ do: 'lay', faces: ['floor'], material: 'walnut_planks', why: 'said' })).toBeGreaterThan(50)
+  })
+
   test('refuses what it cannot do instead of leaving it out', async () => {
     expect(await carryOut(stepsOf({}), scene, {})).toEqual({ ok: false, code: 'engine_unavailable' })
     expect(await carryOut([{ do: 'remove', why: 'intervention' }], scene, {})).toEqual({

@@ -180,9 +180,10 @@ describe('a call that leaves open where it is computed', () => {
       fields: { labels: 'floor|object|wall', box, points: '0.5,0.92|0.52,0.6' },
     })
     expect(job.output_images.map(({ label }) => label)).toEqual(['floor', 'object', 'wall'])
-    const [floor, , wall] = job.output_images
-    expect([floor?.recipe, wall?.recipe]).toMatchObject([{ do: 'mask' }, { do: 'mask', found_by: 'network' }])
-    expect(floor?.recipe).not.toHaveProperty('found_by')
+    const [floor, object, wall] = job.output_images
+    const found = { do: 'mask', found_by: 'network' }
+    expect([floor?.recipe, wall?.recipe]).toMatchObject([found, found])
+    expect(object?.recipe).not.toHaveProperty('found_by')
     for (const { url, label } of job.output_images.slice(0, 2)) {
       const mask = await pixelsOf(await get(url))
       const isShown = (x: number, y: number) =>

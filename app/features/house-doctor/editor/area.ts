@@ -1,5 +1,6 @@
 import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Face } from '@vuong-tron/room-engine/geometry/room-box'
+import { facesOf } from '@vuong-tron/room-engine/masks/labels'
 import type { Stroke, SurfaceLabel, Tap } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import type { Quad } from '@vuong-tron/room-engine/surfaces/surfaces'
@@ -26,6 +27,12 @@ export type MarkedArea = {
 export const NO_AREA: MarkedArea = { labels: [], taps: [], strokes: [] }
 
 export const areaOfSurfaces = (...labels: readonly SurfaceLabel[]): MarkedArea => ({ ...NO_AREA, labels })
+
+export const FLOOR = areaOfSurfaces('floor')
+
+/** The faces that an area names; undefined where a tap or a line began it, because others may be added to it then. */
+export const facesNamed = ({ labels, isTapped }: MarkedArea): readonly Face[] | undefined =>
+  labels.length === 0 || isTapped ? undefined : [...new Set(labels.flatMap(facesOf))]
 
 export const ALL_FURNITURE: MarkedArea = { ...NO_AREA, isAllFurniture: true }
 

@@ -1,6 +1,6 @@
 import { difference } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
-import { isNothing, type MarkedArea, NO_AREA } from './area.ts'
+import { FLOOR, facesNamed, isNothing, type MarkedArea, NO_AREA } from './area.ts'
 import { needsRange } from './change.ts'
 import { type Outcome, type RepeatableStep, type RoomLayout, withoutMap } from './protocol.ts'
 import type { Making, Variant } from './variants.ts'
@@ -22,12 +22,14 @@ export async function askAgain(
     isNothing(marked) ? { ok: true, mask: unmarked } : findArea(room, marked)
   // Sets go by the whole room.
   const isMarked = change.does !== 'furnish'
-  const [marked, bareNow] = await Promise.all([
+  const [marked, bareNow, floor] = await Promise.all([
     maskOf(isMarked ? area : NO_AREA),
     maskOf((isMarked && bare) || NO_AREA),
+    maskOf(isMarked && bare ? FLOOR : NO_AREA),
   ])
   if (!marked.ok) return marked
   if (!bareNow.ok) return bareNow
+  if (!floor.ok) return floor
   const isObject = area.outline !== undefined || marked.isThing === true
   const isBehind = standing && !isObject && !needsRange(change)
   return {
@@ -35,7 +37,9 @@ export async function askAgain(
     ask: {
       room: withoutMap(room),
       mask: isBehind ? difference(marked.mask, standing) : marked.mask,
+      faces: facesNamed(area),
       bare: standing ? difference(bareNow.mask, standing) : bareNow.mask,
+      floor: bare && floor.mask,
       standing,
       change,
       isObject,

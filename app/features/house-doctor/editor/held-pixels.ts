@@ -3,8 +3,8 @@ type Held = { held: number; pixels?: object }
 /** The message, and references that the Worker can drop. */
 export type Packed = { ask: unknown; gone: readonly number[] }
 
-/** Maximum held: photo, base, mask, bare mask, what stands there, surface map, sample. */
-const MOST_HELD = 7
+/** Maximum held: photo, base, mask, bare mask, its floor, what stands there, surface map, sample. */
+const MOST_HELD = 8
 
 /**
  * Avoids sending the same pixels to a Worker twice. The page tracks the Worker's pixels, so a new Worker gets

@@ -5,7 +5,7 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { StandingPiece } from '../furnishing/arrangement.ts'
-import { type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
+import { FLOOR, facesNamed, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
 import { askAgain } from './ask-again.ts'
 import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
@@ -102,6 +102,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     tellTrouble,
   )
   const bareMask = useLeaving(foundBare, standing)
+  const { mask: floor, isFinding: isFindingFloor } = useMask(findArea, room, asksForBare ? FLOOR : NO_AREA, tellTrouble)
 
   const finderFor = ({ id }: Variant) => areaFinder(client, seenFrom(state, id))
 
@@ -116,7 +117,9 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       photo: baseOf(state).picture,
       room: withoutMap(room),
       mask: marked,
+      faces: facesNamed(area),
       bare: bareMask,
+      floor,
       standing,
       change,
       isObject,
@@ -139,7 +142,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     tellTrouble,
     mask,
     bareMask,
-    isFinding: isFinding || isFindingBare,
+    isFinding: isFinding || isFindingBare || isFindingFloor,
     isUnsure,
     cancel: () => {
       for (const controller of running.current) controller.abort()

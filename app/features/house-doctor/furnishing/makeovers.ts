@@ -24,7 +24,14 @@ const stages: Partial<Record<MakeoverStep['do'], ProgressStage>> = { paint: 'pai
 /** Plans a makeover from the visible room, then carries it out. */
 export async function madeOver(
   by: Pick<Furnisher, 'withSet' | 'withPieces'>,
-  { photo, room, mask, bare, range = [] }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'range'>,
+  {
+    photo,
+    room,
+    mask,
+    bare,
+    floor,
+    range = [],
+  }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'floor' | 'range'>,
   { pieces, ...wish }: Wish & Moved,
   { tell, signal }: { tell: (stage: ProgressStage) => void; signal?: AbortSignal },
 ): Promise<Furnished> {
@@ -36,7 +43,7 @@ export async function madeOver(
   const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots' | 'arrangement' | 'dressing' | 'noPlace'> = {}
   const made = await carryOut<Trouble>(
     plan.steps,
-    { photo, room, surfaces, hole },
+    { photo, room, surfaces, floor, hole },
     {
       furnish: async (dressed, step, bareByNow) => {
         const furnished = await furnish(by, { photo: dressed, room, range, pieces }, step, bareByNow, tell)

@@ -21,8 +21,6 @@ export type Computing<Own> = {
   /** Supported wishFields; others are refused rather than ignored. */
   reads: readonly WishField[]
   readsWords?: boolean
-  /** Finds surfaces: what our network sees in the photo comes with the input. */
-  seesRoom?: boolean
   /** Places furniture: the range comes with the input, and what draws it. */
   furnishes?: boolean
   /** Refuses a call that this engine does not support. */

@@ -5,7 +5,7 @@ import type { Fields } from './fields.schema.ts'
 import { refusing } from './kernels/kernel.ts'
 
 type Computing = NonNullable<ApiFunction['computing']>
-export type Plan = ({ ok: true } & Pick<Computing, 'kernel' | 'begins' | 'seesRoom' | 'furnishes'>) | Refusal
+export type Plan = ({ ok: true } & Pick<Computing, 'kernel' | 'begins' | 'furnishes'>) | Refusal
 
 /** Plans a call; refuses rather than ignoring a wish. */
 export function planCall(name: ToolId, fields: Fields): Plan {

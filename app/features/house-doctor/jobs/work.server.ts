@@ -50,7 +50,7 @@ type InputRead = { ok: true; input: KernelInput; maskPng?: Uint8Array } | { ok: 
 export async function readInput(
   { db, images }: Tools,
   call: DoctorCall,
-  { seed, edgePx, seesRoom, furnishes }: { seed: number; edgePx: number; seesRoom?: boolean; furnishes?: boolean },
+  { seed, edgePx, furnishes }: { seed: number; edgePx: number; furnishes?: boolean },
 ): Promise<InputRead> {
   const edge = fitWithin(Math.min(call.fields.max_edge ?? edgePx, edgePx))
   const pixels = async (picture: CallPicture | undefined) => picture && readPixels(images, picture.bytes, edge)
@@ -60,7 +60,7 @@ export async function readInput(
   const mask = call.mask && (await decodeMask(images, call.mask.bytes, photo))
   if (call.mask && !mask) return { ok: false, code: 'image_unreadable' }
   if (mask?.isEmpty) return { ok: false, code: 'mask_empty' }
-  const labels = seesRoom ? await labellerOf(photo) : undefined
+  const labels = await labellerOf(photo)
   const furnishing = furnishes ? furnishingWith(db, images) : undefined
   return {
     ok: true,

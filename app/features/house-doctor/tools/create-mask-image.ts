@@ -22,6 +22,6 @@ const labels = ['floor', 'wall', 'wall_left', 'wall_back', 'wall_right', 'ceilin
 export const createMaskImageFunction = apiFunction({
   fields: () => commonFields.merge({ labels: severalOf(labels), 'points?': points, 'box?': box, '+': 'reject' }),
   lacks: ({ labels, box }) => (!!box === labels.includes('object') ? [] : ['box']),
-  computing: { kernel: masks, reads: [], seesRoom: true, begins: beginsMasks },
+  computing: { kernel: masks, reads: [], begins: beginsMasks },
   source: () => 'algorithmicMedia',
 })

@@ -28,7 +28,6 @@ export const decorStagingFunction = apiFunction({
   lacks: lacksPlace,
   computing: {
     kernel: decoratedRoom,
-    seesRoom: true,
     furnishes: true,
     reads: ['no_design', 'design_style'],
     refuses: refusesFurnishing,

@@ -20,7 +20,7 @@ export const furnitureRemoval: EditorTool = {
 export const furnitureRemovalFunction = apiFunction({
   fields: () =>
     commonFields.merge({ masked_image: fileField, 'points?': points, 'grow_mask?': yesOrNo, '+': 'reject' }),
-  computing: { kernel: withoutFurniture, reads: [], seesRoom: true, begins: needsSources },
+  computing: { kernel: withoutFurniture, reads: [], begins: needsSources },
   painting: {
     model: 'inpainting',
     prompt: () =>

@@ -82,7 +82,6 @@ export const precisionFunction = apiFunction({
   lacks: lacksPlace,
   computing: {
     kernel: instructed,
-    seesRoom: true,
     furnishes: true,
     // Required by the API, but without effect on paint or material.
     reads: ['no_design', 'design_style'],

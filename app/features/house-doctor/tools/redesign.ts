@@ -46,7 +46,6 @@ export const redesignFields = (settings: Settings) => ({
 
 export const redesignComputing: Computing<RedesignFields> = {
   kernel: redesignedRoom,
-  seesRoom: true,
   furnishes: true,
   reads: ['ai_intervention', 'design_style', 'no_design'],
   readsWords: true,

@@ -33,7 +33,6 @@ export const roomComposerFunction = apiFunction({
     }),
   computing: {
     kernel: composedRoom,
-    seesRoom: true,
     furnishes: true,
     reads: ['ai_intervention', 'no_design', 'design_style'],
     refuses: refusesFurnishing,

@@ -33,7 +33,6 @@ export const virtualStagingFunction = apiFunction({
   lacks: lacksPlace,
   computing: {
     kernel: stagedRoom,
-    seesRoom: true,
     furnishes: true,
     reads: ['ai_intervention', 'no_design', 'design_style'],
     refuses: refusesFurnishing,

@@ -10,14 +10,16 @@ type Room = { camera: Camera; box: Box }
 export type FacePart = MaskedSurface & { face: Face; mask: Mask }
 
 /** Splits a mask by face, each with its own plane. */
-export function faceParts({ camera, box }: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] {
-  const masks = masksByFace(mask, { camera, box }, among)
-  return (Object.entries(masks) as [Face, Mask][]).map(([face, part]) => ({
+export const faceParts = (room: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] =>
+  partsOf(room, masksByFace(mask, room, among))
+
+/** Masks of faces, each with its plane. */
+export const partsOf = ({ camera, box }: Room, masks: Partial<Record<Face, Mask>>): FacePart[] =>
+  (Object.entries(masks) as [Face, Mask][]).map(([face, mask]) => ({
     face,
-    mask: part,
+    mask,
     surface: faceSurface(camera, box, face),
   }))
-}
 
 /** Maximum share of a rim in the mask. */
 const RIM = 0.02
@@ -26,9 +28,9 @@ const COARSE_PX = 128
 
 /**
  * Faces that hold more than a rim along another face's edge: where a room line is slightly off, a wall's top row would
- * count as ceiling, with a light of its own. All faces if none qualifies.
+ * count as ceiling, with a light of its own. All of `among` if none qualifies.
  */
-export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Face[] {
+export function facesBeyondRims(mask: Mask, { camera, box }: Room, among: readonly Face[] = FACES): readonly Face[] {
   const share = Math.min(1, COARSE_PX / mask.width)
   const size = {
     width: Math.max(1, Math.round(mask.width * share)),
@@ -48,6 +50,7 @@ export function facesBeyondRims(mask: Mask, { camera, box }: Room): readonly Fac
       const next = seen[index + step]
       return next !== undefined && next !== seen[index] && isLarge[next]
     })
-  const beyond = FACES.filter((_, face) => isLarge[face] || !(on[face] as number[]).every(isBesideLarge))
-  return beyond.length > 0 ? beyond : FACES
+  const isBeyond = (face: number) => isLarge[face] || !(on[face] as number[]).every(isBesideLarge)
+  const beyond = among.filter((face) => isBeyond(FACES.indexOf(face)))
+  return beyond.length > 0 ? beyond : among
 }

@@ -7,6 +7,7 @@ interrupted one is gone on with.
 import argparse
 import os
 import sys
+import tempfile
 import time
 import bpy
 import numpy as np
@@ -194,7 +195,9 @@ def main():
             file.truncate(done * size * VIEWS)
         for number in range(done, ROOMS):
             start = time.time()
-            made = pictures(shard * ROOMS + number, models, width, height, args.samples, args.out)
+            # A folder of its own: several of these may run at once.
+            with tempfile.TemporaryDirectory() as folder:
+                made = pictures(shard * ROOMS + number, models, width, height, args.samples, folder)
             with open(path + ".part", "ab") as file:
                 file.write(np.concatenate(made).tobytes())
             print(f"shard {shard} room {number} {(time.time() - start) / VIEWS:.2f} s a picture", flush=True)

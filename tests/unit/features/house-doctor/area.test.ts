@@ -1,6 +1,6 @@
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
-import { areaOfSurfaces, lassoed, wholePhoto } from '#app/features/house-doctor/editor/area'
+import { areaOfSurfaces, facesNamed, lassoed, tapArea, wholePhoto } from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
@@ -23,6 +23,14 @@ test('[HD-09] a line around an object keeps its way, without a hand’s tremblin
 test('[HD-09] a line that encloses nothing marks nothing', () => {
   expect(lassoed(circle(50, 1))).toBeUndefined()
   expect(lassoed([[10, 10]])).toBeUndefined()
+})
+
+test('[HD-07] surfaces that are named are these alone, whatever the box’s lines say; a tap may be followed by others', () => {
+  expect(facesNamed(areaOfSurfaces('floor'))).toEqual(['floor'])
+  expect(facesNamed(areaOfSurfaces('wall', 'wall_back'))).toEqual(['left', 'back', 'right'])
+  const tapped = tapArea(areaOfSurfaces(), [10, 20], false, 'left')
+  expect(facesNamed(tapped)).toBeUndefined()
+  expect(facesNamed(wholePhoto({ width: 30, height: 20 }))).toBeUndefined()
 })
 
 test('[HD-09] a second try with a softer border is a second try', () => {

@@ -16,18 +16,21 @@ import {
 import { remembered } from '../../remembered.ts'
 import type { Ask, Outside, RoomLayout } from '../protocol.ts'
 
-type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'isObject' | 'outside'>
+type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'faces' | 'isObject' | 'outside'>
 
 /** The mask's surfaces with their light, cached for trying several paints. */
 export const litArea = remembered<Place, LitSurfaces>(
-  ({ photo, mask, room, isObject, outside }) => ({ bytes: [photo.data, mask.data], rest: [room, isObject, outside] }),
+  ({ photo, mask, room, faces, isObject, outside }) => ({
+    bytes: [photo.data, mask.data],
+    rest: [room, faces, isObject, outside],
+  }),
   (place) => litSurfaces(place.photo, partsOf(place), place.outside && whiteOutdoors(place.photo)),
 )
 
-function partsOf({ room, mask, isObject, outside }: Place): MaskedSurface[] {
+function partsOf({ room, mask, faces, isObject, outside }: Place): MaskedSurface[] {
   if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
   if (isObject) return [{ mask, surface: objectSurface(room.camera, room.box, mask) }]
-  return faceParts(room, mask, facesBeyondRims(mask, room))
+  return faceParts(room, mask, facesBeyondRims(mask, room, faces))
 }
 
 /** The plane of the drawn corners; without corners, frontal. */
@@ -48,8 +51,8 @@ function widthOf({ width, data }: Mask): number {
 }
 
 /** Walls and floor within a mask. */
-export function roomParts(room: RoomLayout, mask: Mask): RoomParts {
-  const parts = faceParts(room, mask)
+export function roomParts(room: RoomLayout, mask: Mask, faces?: readonly Face[]): RoomParts {
+  const parts = faceParts(room, mask, faces)
   const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))
   return {
     walls: on((face) => face === 'left' || face === 'back' || face === 'right'),

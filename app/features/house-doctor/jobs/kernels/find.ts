@@ -1,7 +1,7 @@
 import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
 import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
-import { intersection, isEmpty } from '@vuong-tron/room-engine/masks/mask'
+import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
 import { findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface, litSurfaces } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
@@ -37,8 +37,7 @@ export const masks: Kernel<MaskFields> = (input) => {
     const recipe = {
       do: 'mask',
       label,
-      ...(label !== 'object' &&
-        facesOf(label).every((face) => WALLS.includes(face)) && { found_by: input.labels ? 'network' : 'rules' }),
+      ...(label !== 'object' && { found_by: input.labels ? 'network' : 'rules' }),
       ...(found.isSure === false && { is_sure: false }),
     }
     made.push({ photo, label, recipe, source: 'algorithmicMedia' })
@@ -109,20 +108,22 @@ function facesFound(
   const taps = points
     .map(([x, y]) => ({ x: x * photo.width, y: y * photo.height, isPositive: true }))
     .filter(({ x, y }) => isOnly || faces.includes(pointAt(layout.camera, layout.box, [x, y]).face))
-  const looksAtWalls = faces.some((face) => WALLS.includes(face))
-  const { mask, sureness } = findSurfaces(photo, layout, faces, taps, looksAtWalls ? labels?.() : undefined)
+  const { mask, sureness } = findSurfaces(photo, layout, faces, taps, labels?.())
   return { mask, isSure: taps.length > 0 || isSure(sureness) }
 }
 
 const withinMask = (found: Mask, { mask }: Pick<KernelInput, 'mask'>) => (mask ? intersection(found, mask) : found)
 
-const BARE = ['floor', 'left', 'back', 'right'] as const satisfies readonly Face[]
+/** `bare`: floor and walls; `marked`: the part of these within the call's mask. */
+type BareSurfaces = { room: Layout; bare: Mask; floor: Mask; marked: Mask }
 
-/** The room, its bare floor and walls, and the part of these within the call's mask. */
-export function bareSurfaces(input: KernelInput<WithPoints>): Result<{ room: Layout; bare: Mask; marked: Mask }> {
+/** The room and its bare surfaces. */
+export function bareSurfaces(input: KernelInput<WithPoints>): Result<BareSurfaces> {
   const found = layoutOf(input)
   if (!found.ok) return found
-  const { mask: bare } = facesFound(input, found.layout, BARE, false)
+  const room = found.layout
+  const floor = foundFace(input, room, 'floor', false)
+  const bare = union(floor, facesFound(input, room, WALLS, false).mask)
   const marked = withinMask(bare, input)
-  return isEmpty(marked) ? { ok: false, code: 'surface_not_found' } : { ok: true, room: found.layout, bare, marked }
+  return isEmpty(marked) ? { ok: false, code: 'surface_not_found' } : { ok: true, room, bare, floor, marked }
 }

@@ -49,7 +49,7 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
   if (!words.ok) return words
   const found = bareSurfaces(input)
   if (!found.ok) return found
-  const { room, bare, marked } = found
+  const { room, bare, floor, marked } = found
   const seen = seenIn(room, marked)
   const intervention = fields.ai_intervention === 'low' ? ('low' as const) : ('very_low' as const)
   const wish = {
@@ -68,7 +68,7 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
     const { steps } = plan
     // A mood without paint would be a mere filter.
     if (!steps.some((step) => step.do !== 'mood')) return { ok: false, code: 'surface_not_found' }
-    const done = await carryOut(steps, { photo, room, surfaces: bare }, {})
+    const done = await carryOut(steps, { photo, room, surfaces: bare, floor }, {})
     if (!done.ok) return { ok: false, code: refusalOf(done.code) }
     made.push({
       photo: mask ? blend(photo, done.photo, { mask }) : done.photo,
@@ -94,7 +94,7 @@ const furnishedAnew: Kernel<RedesignFields> = async (input) => {
   const isEmptied = intervention === 'extreme'
   const found = bareSurfaces(isEmptied ? { ...input, mask: undefined } : input)
   if (!found.ok) return found
-  const { room, marked: bare } = found
+  const { room, marked: bare, floor } = found
   const hole = (isEmptied && mask) || newMask(photo.width, photo.height)
   const wish = { style: wished.style, intervention, keepsStructure, hasNoMood: !wished.hasMood, orders: words.orders }
   return designs(
@@ -102,7 +102,7 @@ const furnishedAnew: Kernel<RedesignFields> = async (input) => {
     async ({ range, furnisher, kind, variant: seed }) => {
       const done = await madeOver(
         furnisher,
-        { photo, room, mask: hole, bare, range },
+        { photo, room, mask: hole, bare, floor, range },
         { ...wish, kind, seed },
         { tell },
       )
