@@ -9,7 +9,7 @@ import type { Running } from './running.ts'
 type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'floor'> & { bare: Mask }
 
 const keyOf = ({ photo, mask, bare, floor, room }: Place) => ({
-  bytes: [photo.data, mask.data, bare.data, ...(floor ? [floor.data] : [])],
+  bytes: [photo.data, mask.data, bare.data, floor?.data],
   rest: room,
 })
 
