@@ -163,7 +163,7 @@ test('taps on photographs help, do nothing or harm, and wrong masks are counted 
   expect(shownAs('rules alone')).toBe('0.300 / 0.400')
   expect(shownAs('with the network, no tap')).toBe('0.600 / 0.800')
   expect(shownAs('three corrections at most')).toBe('0.700 / 0.900')
-  expect(shownAs('floor, no tap')).toBe('0.300 / 0.400')
+  expect(shownAs('floor of 2, no tap')).toBe('0.300 / 0.400')
   expect(shownAs('the same, of 1 that the engine is sure of')).toBe('0.400 / 0.400')
   expect(shownAs('correcting taps that help')).toBe('50 %')
   expect(shownAs('correcting taps that harm')).toBe('25 %')

@@ -53,37 +53,62 @@ const marked = (data: Uint8Array) => data.reduce((sum, value) => sum + (value > 
 
 const facesOf = (mask: Mask) => facesBeyondRims(mask, room)
 
-describe('a floor that was found apart', () => {
+describe('a floor that was found by itself', () => {
   const byBox = facesSeen(size, room)
   const all = newMask(size.width, size.height)
   all.data.fill(255)
-  /** Floor from twenty rows above the box's line on, or from twenty below. */
-  const floorFrom = (rows: number) => {
-    const floor = newMask(size.width, size.height)
-    for (let pixel = 0; pixel < byBox.length; pixel++)
-      if (byBox[pixel + rows * size.width] === FACES.indexOf('floor')) floor.data[pixel] = 255
-    floor.data.fill(255, (size.height - 2) * size.width)
-    return floor
+  const shown = (isShown: (pixel: number) => boolean, value = 255): Mask => ({
+    ...all,
+    data: all.data.map((_, pixel) => (isShown(pixel) ? value : 0)),
+  })
+  const floorOfBox = FACES.indexOf('floor')
+  /** Floor of a room that is deeper than its box, or less deep. */
+  const floorTo = (back: number) => {
+    const seen = facesSeen(size, { camera: level, box: { ...box, back } })
+    return shown((pixel) => seen[pixel] === floorOfBox)
   }
-  const horizon = newMask(size.width, size.height)
-  horizon.data.fill(255, 52 * size.width)
+  const pixels = ({ data }: Mask) => [...data.keys()].filter((pixel) => data[pixel] !== 0)
 
   test.each([
-    ['beyond', 20],
-    ['before', -20],
-  ])('is floor where it was found, %s the line of the box', (_, rows) => {
-    const found = floorFrom(rows)
-    const floor = { ...found, data: found.data.map((value, pixel) => Math.min(value, horizon.data[pixel] as number)) }
-    const masks = masksAsFound(all, room, { bare: all, floor })
+    ['beyond', 8],
+    ['before', 3],
+  ])('is floor where it was found, %s the line of the box', (_, back) => {
+    const floor = floorTo(back)
+    const masks = masksAsFound(all, room, { floor, bare: all })
     expect(masks.floor?.data).toEqual(floor.data)
     expect(masksByFace(all, room).floor?.data).not.toEqual(floor.data)
-    const counts = Object.values(masks).reduce((sum, { data }) => sum + marked(data), 0)
-    expect(counts).toBe(all.data.length)
+    expect(Object.values(masks).reduce((sum, { data }) => sum + marked(data), 0)).toBe(all.data.length)
   })
 
-  test('says nothing of what was not found bare, such as a hole behind furniture', () => {
+  test('leaves to the box what a person added, and what furniture hid', () => {
+    const floor = floorTo(3)
+    const corrected = masksAsFound(all, room, { floor })
+    expect(corrected.floor?.data).toEqual(masksByFace(all, room).floor?.data)
+    const isHidden = (pixel: number) => pixel % size.width < 40
+    const bare = shown((pixel) => !isHidden(pixel))
+    const behind = masksAsFound(all, room, {
+      floor: shown((pixel) => floor.data[pixel] !== 0 && !isHidden(pixel)),
+      bare,
+    })
+    const hidden = pixels(behind.floor as Mask).filter(isHidden)
+    expect(hidden).toEqual(pixels(masksByFace(all, room).floor as Mask).filter(isHidden))
     const none = newMask(size.width, size.height)
-    expect(masksAsFound(all, room, { bare: none, floor: none })).toEqual(masksByFace(all, room))
+    expect(masksAsFound(all, room, { floor: none })).toEqual(masksByFace(all, room))
+  })
+
+  test('keeps its own soft border, and reaches no farther than a floor can be seen', () => {
+    const isBorder = (pixel: number) => Math.floor(pixel / size.width) === 80
+    const softened = (mask: Mask): Mask => ({
+      ...mask,
+      data: mask.data.map((value, pixel) => (isBorder(pixel) ? Math.round(value / 3) : value)),
+    })
+    const floor = softened(floorTo(8))
+    const masks = masksAsFound(softened(all), room, { floor, bare: softened(all) })
+    expect(masks.floor?.data).toEqual(floor.data)
+    const tall = masksAsFound(all, room, { floor: all, bare: all })
+    const horizon = (size.height / 2) * size.width
+    expect(Math.min(...pixels(tall.floor as Mask))).toBeGreaterThan(horizon)
+    expect(marked(tall.back?.data ?? new Uint8Array())).toBeGreaterThan(0)
   })
 })
 

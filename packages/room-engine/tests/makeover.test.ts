@@ -171,7 +171,7 @@ describe('a makeover carried out', () => {
     const beyond = { ...floor, data: floor.data.map((value, pixel) => Math.min(value, walls.data[pixel] as number)) }
     expect(beyond.data.filter(Boolean).length).toBeGreaterThan(100)
     const change = async (step: MakeoverStep) => {
-      const made = await carryOut([step], { photo, room, surfaces, floor }, {})
+      const made = await carryOut([step], { photo, room, surfaces, found: { floor } }, {})
       if (!made.ok) throw new Error(made.code)
       return changesOutside(photo, made.photo, { ...beyond, data: beyond.data.map((value) => 255 - value) })
     }

@@ -30,9 +30,14 @@ export const areaOfSurfaces = (...labels: readonly SurfaceLabel[]): MarkedArea =
 
 export const FLOOR = areaOfSurfaces('floor')
 
-/** The faces that an area names; undefined where a tap or a line began it, because others may be added to it then. */
-export const facesNamed = ({ labels, isTapped }: MarkedArea): readonly Face[] | undefined =>
-  labels.length === 0 || isTapped ? undefined : [...new Set(labels.flatMap(facesOf))]
+/** The faces that an area names; undefined where others may be in it: what a tap began, a line or a brush marked. */
+export function facesNamed({ labels, isTapped, strokes }: MarkedArea): readonly Face[] | undefined {
+  if (labels.length === 0 || isTapped || strokes.some(({ mode }) => mode === 'add')) return undefined
+  return [...new Set(labels.flatMap(facesOf))]
+}
+
+/** True while nobody has corrected what was found. */
+export const isAsFound = ({ taps, strokes }: MarkedArea) => taps.length === 0 && strokes.length === 0
 
 export const ALL_FURNITURE: MarkedArea = { ...NO_AREA, isAllFurniture: true }
 

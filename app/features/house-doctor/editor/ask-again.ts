@@ -1,7 +1,7 @@
 import { difference } from '@vuong-tron/room-engine/masks/mask'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
-import { FLOOR, facesNamed, isNothing, type MarkedArea, NO_AREA } from './area.ts'
-import { needsRange } from './change.ts'
+import { FLOOR, facesNamed, isAsFound, isNothing, type MarkedArea, NO_AREA } from './area.ts'
+import { isForFloorAndWalls, needsRange } from './change.ts'
 import { type Outcome, type RepeatableStep, type RoomLayout, withoutMap } from './protocol.ts'
 import type { Making, Variant } from './variants.ts'
 
@@ -25,11 +25,12 @@ export async function askAgain(
   const [marked, bareNow, floor] = await Promise.all([
     maskOf(isMarked ? area : NO_AREA),
     maskOf((isMarked && bare) || NO_AREA),
-    maskOf(isMarked && bare ? FLOOR : NO_AREA),
+    isForFloorAndWalls(change) ? maskOf(FLOOR) : undefined,
   ])
   if (!marked.ok) return marked
   if (!bareNow.ok) return bareNow
-  if (!floor.ok) return floor
+  if (floor && !floor.ok) return floor
+  const bareMask = standing ? difference(bareNow.mask, standing) : bareNow.mask
   const isObject = area.outline !== undefined || marked.isThing === true
   const isBehind = standing && !isObject && !needsRange(change)
   return {
@@ -38,8 +39,8 @@ export async function askAgain(
       room: withoutMap(room),
       mask: isBehind ? difference(marked.mask, standing) : marked.mask,
       faces: facesNamed(area),
-      bare: standing ? difference(bareNow.mask, standing) : bareNow.mask,
-      floor: bare && floor.mask,
+      bare: bareMask,
+      found: floor && { floor: floor.mask, bare: bare && isAsFound(bare) ? bareMask : undefined },
       standing,
       change,
       isObject,

@@ -43,6 +43,10 @@ export const needsMark = ({ does }: Change) => does !== 'furnish' && does !== 'm
 export const isShownAtOnce = (change: Change): change is Extract<Change, { does: 'lay' | 'lay-sample' | 'paint' }> =>
   change.does === 'lay' || change.does === 'lay-sample' || change.does === 'paint'
 
+/** True if a change treats the floor and the walls of one area apart. */
+export const isForFloorAndWalls = (change: Change | undefined) =>
+  change?.does === 'make-over' || change?.does === 'borrow-design'
+
 /** True if a change may lay a product of the range. */
 export const mayLay = ({ does }: Change) => does === 'lay' || does === 'make-over' || does === 'borrow-design'
 

@@ -2,6 +2,7 @@ import type { Vec2 } from '@vuong-tron/geometry/vectors'
 import type { Camera } from '@vuong-tron/room-engine/geometry/camera'
 import type { Box, Corner, Face } from '@vuong-tron/room-engine/geometry/room-box'
 import type { Language, LeftOut, Phrase, Understood } from '@vuong-tron/room-engine/makeover/makeover'
+import type { FoundFloor } from '@vuong-tron/room-engine/masks/by-face'
 import type { Mask, SurfaceMap } from '@vuong-tron/room-engine/masks/masks'
 import type { LabellerResult } from '@vuong-tron/room-engine/network/labeller'
 import type { Photo } from '@vuong-tron/room-engine/picture'
@@ -65,8 +66,8 @@ export type Tasks = {
   /** Whether furniture stands in the photo already. */
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
-   * Asked: `faces`: those that the mask is of, where they were named; `bare`: confirmed bare floor and walls; `floor`:
-   * what was found as floor; `range`: products to choose from; `outside`: a drawn plane instead of
+   * Asked: `faces`: room faces that the visitor named; `bare`: confirmed bare floor and walls; `found`: what was
+   * found as floor, for changes that treat floor and walls apart; `range`: products to choose from; `outside`: a drawn plane instead of
    * a room; `standing`: what earlier changes placed. Answered: `products`: slugs placed; `spots`: where in the room they
    * stand; `arrangement`: the same, to move them; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold;
    * `leftOut`: orders not carried out; `noPlace`: kinds of furniture that are not in the set.
@@ -78,7 +79,7 @@ export type Tasks = {
       mask: Mask
       faces?: readonly Face[] | undefined
       bare?: Mask
-      floor?: Mask | undefined
+      found?: FoundFloor | undefined
       isObject: boolean
       outside?: Outside
       standing?: Mask

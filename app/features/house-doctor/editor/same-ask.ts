@@ -6,6 +6,6 @@ export const isSameAsk = (one: Ask<'change'>, other: Ask<'change'>) =>
   one.photo === other.photo &&
   one.mask === other.mask &&
   one.bare === other.bare &&
-  one.floor === other.floor &&
+  one.found?.floor === other.found?.floor &&
   JSON.stringify([one.room, one.faces, one.outside]) === JSON.stringify([other.room, other.faces, other.outside]) &&
   isSameChange(one.change, other.change)

@@ -5,9 +5,9 @@ import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { StandingPiece } from '../furnishing/arrangement.ts'
-import { FLOOR, facesNamed, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
+import { FLOOR, facesNamed, isAsFound, type MarkedArea, NO_AREA, outlineCornersOf } from './area.ts'
 import { askAgain } from './ask-again.ts'
-import { type Change, isSameChange, needsMark, needsRange } from './change.ts'
+import { type Change, isForFloorAndWalls, isSameChange, needsMark, needsRange } from './change.ts'
 import type { DoctorClient, TaskListener } from './doctor-client.ts'
 import { baseOf, type EditorState, editorReducer } from './editor-state.ts'
 import type { Instead } from './hosted/service.ts'
@@ -27,6 +27,7 @@ import { isSameAsk } from './same-ask.ts'
 import type { Settings } from './settings.ts'
 import { standingAfter } from './standing.ts'
 import { areaFor, deviceMarksOf } from './tool-areas.ts'
+import { changeOf } from './tool-changes.ts'
 import { useMask } from './use-mask.ts'
 import { PHOTO, type Seen, seenFrom, type Variant, variantOf } from './variants.ts'
 
@@ -101,8 +102,10 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     asksForBare ? bare : NO_AREA,
     tellTrouble,
   )
-  const bareMask = useLeaving(foundBare, standing)
-  const { mask: floor, isFinding: isFindingFloor } = useMask(findArea, room, asksForBare ? FLOOR : NO_AREA, tellTrouble)
+  const partsFloor = isForFloorAndWalls(changeOf(tool, settings))
+  const { mask: floor, isFinding: isFindingFloor } = useMask(findArea, room, partsFloor ? FLOOR : NO_AREA, tellTrouble)
+  // Nothing is prepared or made before the floor is known as well.
+  const bareMask = useLeaving(isFindingFloor ? undefined : foundBare, standing)
 
   const finderFor = ({ id }: Variant) => areaFinder(client, seenFrom(state, id))
 
@@ -119,7 +122,7 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
       mask: marked,
       faces: facesNamed(area),
       bare: bareMask,
-      floor,
+      found: floor && { floor, bare: isAsFound(bare) ? bareMask : undefined },
       standing,
       change,
       isObject,

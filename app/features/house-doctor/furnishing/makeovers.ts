@@ -29,9 +29,9 @@ export async function madeOver(
     room,
     mask,
     bare,
-    floor,
+    found,
     range = [],
-  }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'floor' | 'range'>,
+  }: Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'bare' | 'found' | 'range'>,
   { pieces, ...wish }: Wish & Moved,
   { tell, signal }: { tell: (stage: ProgressStage) => void; signal?: AbortSignal },
 ): Promise<Furnished> {
@@ -43,7 +43,7 @@ export async function madeOver(
   const drawn: Pick<Tasks['change']['answer'], 'placed' | 'spots' | 'arrangement' | 'dressing' | 'noPlace'> = {}
   const made = await carryOut<Trouble>(
     plan.steps,
-    { photo, room, surfaces, floor, hole },
+    { photo, room, surfaces, found, hole },
     {
       furnish: async (dressed, step, bareByNow) => {
         const furnished = await furnish(by, { photo: dressed, room, range, pieces }, step, bareByNow, tell)

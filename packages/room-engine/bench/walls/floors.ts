@@ -28,10 +28,10 @@ function outlinesIn(file: string): Map<string, Outline[]> {
 
 const outlines = outlinesIn(FILE)
 
-/** Undefined for a photograph whose floor nobody has drawn. */
+/** Undefined for a photograph that shows no floor, or whose floor nobody has drawn. */
 export async function floorTruth(name: string, { width, height }: Size): Promise<FloorTruth | undefined> {
   const drawn = outlines.get(name)
-  if (!drawn) return undefined
+  if (!drawn?.length) return undefined
   const shapes = drawn.map(({ shows, points }) => `<polygon fill="${COLOURS[shows]}" points="${points}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WHOLE} ${WHOLE}" preserveAspectRatio="none" shape-rendering="crispEdges"><rect width="${WHOLE}" height="${WHOLE}"/>${shapes.join('')}</svg>`
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()

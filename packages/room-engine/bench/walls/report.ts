@@ -45,7 +45,7 @@ export function wallRows(all: readonly WallFigures[]): Row[] {
     ['correcting taps that harm', percent(harming.length, changes.length), '≤ 1 %'],
     [`"not sure", of ${wrong.length} below ${WRONG}`, percent(unsure(wrong), wrong.length), '≥ 80 %'],
     [`"not sure", of ${right.length} others`, percent(unsure(right), right.length), 'few'],
-    ['floor, no tap, IoU (mean / median)', spread(floors.map(({ overlap }) => overlap)), ''],
+    [`floor of ${floors.length}, no tap, IoU (mean / median)`, spread(floors.map(({ overlap }) => overlap)), ''],
     [
       `the same, of ${sureFloors.length} that the engine is sure of`,
       spread(sureFloors.map(({ overlap }) => overlap)),

@@ -6,10 +6,10 @@ type FaceRun = { face: number; from: number; to: number }
 type Size = { width: number; height: number }
 type Room = { camera: Camera; box: Box }
 
-/** For each pixel, the face of the empty room that it shows, as an index in `FACES`. */
-export function facesSeen(size: Size, room: Room): Uint8Array {
+/** For each pixel, the face of the empty room that it shows, of `among`, as an index in `FACES`. */
+export function facesSeen(size: Size, room: Room, among: readonly Face[] = FACES): Uint8Array {
   const faces = new Uint8Array(size.width * size.height)
-  for (const { face, from, to } of faceRuns(size, room)) faces.fill(face, from, to)
+  for (const { face, from, to } of faceRuns(size, room, among)) faces.fill(face, from, to)
   return faces
 }
 

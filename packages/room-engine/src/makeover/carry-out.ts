@@ -1,5 +1,5 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
-import { masksAsFound, masksByFace } from '../masks/by-face.ts'
+import { type FoundFloor, masksAsFound, masksByFace } from '../masks/by-face.ts'
 import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { FillStep } from '../removal/face-fills.ts'
@@ -7,11 +7,12 @@ import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/
 import type { DressingKind } from '../staging/dressing.ts'
 import {
   type FacePart,
+  faceParts,
   inMood,
   litSurfaces,
   materialOf,
   paintOn,
-  partsOf,
+  partsOfMasks,
   repaint,
   retexture,
   textureOfMaterial,
@@ -25,8 +26,8 @@ export type MakeoverInput = {
   room: RoomGeometry
   /** Bare floor and walls, confirmed by a person. */
   surfaces: Mask
-  /** What of them was found as floor; without it, the box says. */
-  floor?: Mask | undefined
+  /** What of the photo was found as floor; without it, the box says what is floor. */
+  found?: FoundFloor | undefined
   /** The furniture to remove. */
   hole?: Mask
 }
@@ -55,14 +56,14 @@ export type Help<Code extends string> = {
 /** Carries out all steps of a plan in order; returns no photo when one step fails. */
 export async function carryOut<Code extends string = never>(
   steps: readonly MakeoverStep[],
-  { photo, room, surfaces, floor, hole }: MakeoverInput,
+  { photo, room, surfaces, found, hole }: MakeoverInput,
   { furnish, onStep, signal }: Help<Code>,
 ): Promise<MadeOver<Code>> {
   if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
   let made: Furnished = { ok: true, photo, products: [] }
-  const byFace = (mask: Mask) => (floor ? masksAsFound(mask, room, { bare: surfaces, floor }) : masksByFace(mask, room))
+  const partsOf = (mask: Mask) => (found ? partsOfMasks(room, masksAsFound(mask, room, found)) : faceParts(room, mask))
   let bare = surfaces
-  let parts = partsOf(room, byFace(bare))
+  let parts = partsOf(bare)
   for (const step of steps) {
     onStep?.(step.do)
     // Lets the Worker handle messages.
@@ -70,7 +71,7 @@ export async function carryOut<Code extends string = never>(
     if (signal?.aborted) return { ok: false, code: 'cancelled' }
     if (step.do === 'remove') {
       if (!hole) return { ok: false, code: 'mask_empty' }
-      const sources = byFace(without(bare, hole))
+      const sources = masksByFace(without(bare, hole), room)
       const grown = growForShadow(made.photo, room, hole, sources)
       const removal = await removeFurniture(
         { photo: made.photo, room, hole: grown, sources },
@@ -80,7 +81,7 @@ export async function carryOut<Code extends string = never>(
       made = { ...made, photo: removal.photo }
       // Faces now continue behind the removed things.
       bare = union(bare, grown)
-      parts = partsOf(room, byFace(bare))
+      parts = partsOf(bare)
     } else if (step.do === 'furnish') {
       const furnished = await (furnish as Furnish<Code>)(made.photo, step, bare)
       if (!furnished.ok) return furnished

@@ -1,14 +1,12 @@
-import type { Camera } from '../geometry/camera.ts'
-import { faceRuns } from '../geometry/faces-seen.ts'
+import { type Camera, rayThrough } from '../geometry/camera.ts'
+import { faceRuns, facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import { isEmpty, MARKED, type Mask, union } from './mask.ts'
+import { isEmpty, type Mask, newMask } from './mask.ts'
+
+type Room = { camera: Camera; box: Box }
 
 /** Splits a mask by room face; faces without any of it are left out. */
-export function masksByFace(
-  mask: Mask,
-  room: { camera: Camera; box: Box },
-  among: readonly Face[] = FACES,
-): Partial<Record<Face, Mask>> {
+export function masksByFace(mask: Mask, room: Room, among: readonly Face[] = FACES): Partial<Record<Face, Mask>> {
   const parts = among.map((face) => [face, { ...mask, data: new Uint8Array(mask.data.length) }] as const)
   const partOf = Object.fromEntries(parts) as Record<Face, Mask>
   for (const { face, from, to } of faceRuns(mask, room, among))
@@ -16,39 +14,47 @@ export function masksByFace(
   return Object.fromEntries(parts.filter(([, part]) => !isEmpty(part)))
 }
 
-/** Bare surfaces as they were found, and what of them is floor; masks of one size. */
-export type FoundSurfaces = { bare: Mask; floor: Mask }
+/** What of a picture was found as floor; `bare`: all surfaces that were found, if nobody has corrected them since. */
+export type FoundFloor = { floor: Mask; bare?: Mask | undefined }
 
-/** Faces of the room but the floor. */
-const UPPER = FACES.filter((face) => face !== 'floor')
+const ALL_BUT_FLOOR = FACES.filter((face) => face !== 'floor')
+/** Metres from which on no floor of a room is seen: there it nears its horizon, and a millimetre covers metres. */
+const FARTHEST_M = 20
 
 /**
- * Splits a mask by room face where the floor was found by itself: the box's line may be off, so what was found as floor
- * is floor, and what was found otherwise is not. Beyond what was found, the box decides.
+ * Splits a mask by room face where the floor was found by itself, because the box's line may be off: what was found as
+ * floor is floor, and what was found as another surface is none. Of all else the box decides.
  */
-export function masksAsFound(
-  mask: Mask,
-  room: { camera: Camera; box: Box },
-  { bare, floor }: FoundSurfaces,
-): Partial<Record<Face, Mask>> {
-  const isFloor = (pixel: number) => (floor.data[pixel] as number) >= MARKED
-  const isBare = (pixel: number) => bare.data[pixel] !== 0
-  const within = (isPart: (pixel: number) => boolean): Mask => ({
-    ...mask,
-    data: mask.data.map((value, pixel) => (isPart(pixel) ? value : 0)),
-  })
-  const split = [
-    masksByFace(within(isFloor), room, ['floor']),
-    masksByFace(
-      within((pixel) => !isFloor(pixel) && isBare(pixel)),
-      room,
-      UPPER,
-    ),
-    masksByFace(
-      within((pixel) => !isFloor(pixel) && !isBare(pixel)),
-      room,
-    ),
-  ]
-  const parts = FACES.map((face) => [face, split.flatMap((masks) => masks[face] ?? [])] as const)
-  return Object.fromEntries(parts.flatMap(([face, [first, ...more]]) => (first ? [[face, union(first, ...more)]] : [])))
+export function masksAsFound(mask: Mask, room: Room, { floor, bare }: FoundFloor): Partial<Record<Face, Mask>> {
+  const distance = floorDistance(room)
+  const isFloor = (pixel: number) => {
+    const found = floor.data[pixel] as number
+    // Both are as soft at the floor's border.
+    return found > 0 && 2 * found >= (mask.data[pixel] as number) && distance(pixel) < FARTHEST_M
+  }
+  const isOther = (pixel: number) => bare !== undefined && (bare.data[pixel] as number) > 0
+  const masks: Partial<Record<Face, Mask>> = {}
+  const keep = (face: Face, pixel: number) => {
+    masks[face] ??= newMask(mask.width, mask.height)
+    masks[face].data[pixel] = mask.data[pixel] as number
+  }
+  const [byBox, byOthers] = [facesSeen(mask, room), facesSeen(mask, room, ALL_BUT_FLOOR)]
+  for (let pixel = 0; pixel < mask.data.length; pixel++) {
+    if (mask.data[pixel] === 0) continue
+    if (isFloor(pixel)) keep('floor', pixel)
+    else keep(FACES[(isOther(pixel) ? byOthers : byBox)[pixel] as number] as Face, pixel)
+  }
+  return masks
+}
+
+/** How far the floor that a pixel would show is along the camera's axis, in metres; infinite from its horizon on. */
+function floorDistance({ camera, box }: Room): (pixel: number) => number {
+  const { widthPx } = camera
+  const downAt = (x: number, y: number) => rayThrough(camera, [x, y])[1]
+  const start = downAt(0.5, 0.5)
+  const [right, below] = [downAt(1.5, 0.5) - start, downAt(0.5, 1.5) - start]
+  return (pixel) => {
+    const down = start + right * (pixel % widthPx) + below * Math.floor(pixel / widthPx)
+    return down > 0 ? box.floor / down : Number.POSITIVE_INFINITY
+  }
 }

@@ -11,10 +11,10 @@ export type FacePart = MaskedSurface & { face: Face; mask: Mask }
 
 /** Splits a mask by face, each with its own plane. */
 export const faceParts = (room: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] =>
-  partsOf(room, masksByFace(mask, room, among))
+  partsOfMasks(room, masksByFace(mask, room, among))
 
 /** Masks of faces, each with its plane. */
-export const partsOf = ({ camera, box }: Room, masks: Partial<Record<Face, Mask>>): FacePart[] =>
+export const partsOfMasks = ({ camera, box }: Room, masks: Partial<Record<Face, Mask>>): FacePart[] =>
   (Object.entries(masks) as [Face, Mask][]).map(([face, mask]) => ({
     face,
     mask,

@@ -1,6 +1,13 @@
 import { cameraAt } from '@vuong-tron/room-engine/testing/drawn-room'
 import { expect, test } from 'vitest'
-import { areaOfSurfaces, facesNamed, lassoed, tapArea, wholePhoto } from '#app/features/house-doctor/editor/area'
+import {
+  areaOfSurfaces,
+  facesNamed,
+  isAsFound,
+  lassoed,
+  tapArea,
+  wholePhoto,
+} from '#app/features/house-doctor/editor/area'
 import { areaAfter } from '#app/features/house-doctor/editor/area-after'
 import { sameArea } from '#app/features/house-doctor/editor/editor-state'
 import { usualSettings } from '#app/features/house-doctor/editor/settings'
@@ -31,6 +38,13 @@ test('[HD-07] surfaces that are named are these alone, whatever the box’s line
   const tapped = tapArea(areaOfSurfaces(), [10, 20], false, 'left')
   expect(facesNamed(tapped)).toBeUndefined()
   expect(facesNamed(wholePhoto({ width: 30, height: 20 }))).toBeUndefined()
+  const brushed = (mode: 'add' | 'erase') => ({
+    ...areaOfSurfaces('floor'),
+    strokes: [{ mode, radiusPx: 9, points: [[5, 5]] as const }],
+  })
+  expect(facesNamed(brushed('add'))).toBeUndefined()
+  expect(facesNamed(brushed('erase'))).toEqual(['floor'])
+  expect([areaOfSurfaces('floor'), brushed('erase'), tapped].map(isAsFound)).toEqual([true, false, false])
 })
 
 test('[HD-09] a second try with a softer border is a second try', () => {

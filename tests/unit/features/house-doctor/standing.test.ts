@@ -35,7 +35,7 @@ test('[ROUTE-09] the same is asked where photo, mask, room and change are the sa
     { photo: { ...photo } },
     { mask: maskOf(255) },
     { bare: mask },
-    { floor: mask },
+    { found: { floor: mask } },
     { faces: ['floor'] as const },
     { room: { ...ask.room, box: { ...ask.room.box, floor: 2 } } },
     { change: { ...change, colour: 'FFFFFF' } },

@@ -53,10 +53,10 @@ function painted(ask: Ask<'change'>, { colour, strength }: Extract<Change, { doe
 
 /** Applies a reference's colours to walls and floor, and its mood to the whole mask. */
 function withDesignOf(
-  { photo, room, mask, faces }: Ask<'change'>,
+  { photo, room, mask, found }: Ask<'change'>,
   { from, depth }: Extract<Change, { does: 'borrow-design' }>,
 ): Outcome<Tasks['change']['answer']> {
-  const parts = roomParts(room, mask, faces)
+  const parts = roomParts(room, mask, found)
   // Without a surface, only the mood would change, which was not asked for.
   if (parts.walls.length + parts.floor.length === 0) return { ok: false, code: 'surface_not_found' }
   if (depth === 'paint' && parts.walls.length === 0) return { ok: false, code: 'wall_not_marked' }

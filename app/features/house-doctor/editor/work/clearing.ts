@@ -3,7 +3,7 @@ import { difference } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import { remembered } from '../../remembered.ts'
-import { areaOfSurfaces, FLOOR } from '../area.ts'
+import { areaOfSurfaces } from '../area.ts'
 import type { Ask, Outcome, Tasks, Trouble } from '../protocol.ts'
 import { areaFound } from './area-mask.ts'
 import { replaced } from './removals.ts'
@@ -24,9 +24,7 @@ export async function placedInCleared(
   const mask = furnitureOf({ photo, room, labels, standing })
   if (isEmpty(mask)) return place(ask)
   const found = areaFound(photo, room, areaOfSurfaces('floor', 'wall', 'ceiling'), labels).mask
-  const bare = standing ? difference(found, standing) : found
-  const { mask: floor } = areaFound(photo, room, FLOOR, labels)
-  const outcome = await replaced({ ...ask, mask, bare, floor }, running, place)
+  const outcome = await replaced({ ...ask, mask, bare: standing ? difference(found, standing) : found }, running, place)
   return !outcome.ok && NO_SOURCE.includes(outcome.code) ? { ok: false, code: 'furniture_stays' } : outcome
 }
 

@@ -1,4 +1,4 @@
-import { masksAsFound, masksByFace } from '@vuong-tron/room-engine/masks/by-face'
+import { masksByFace } from '@vuong-tron/room-engine/masks/by-face'
 import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { growForShadow, previewRemoval, removeFurniture } from '@vuong-tron/room-engine/removal/removal'
@@ -6,18 +6,14 @@ import { remembered } from '../../remembered.ts'
 import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import type { Running } from './running.ts'
 
-type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask' | 'floor'> & { bare: Mask }
+type Place = Pick<Ask<'change'>, 'photo' | 'room' | 'mask'> & { bare: Mask }
 
-const keyOf = ({ photo, mask, bare, floor, room }: Place) => ({
-  bytes: [photo.data, mask.data, bare.data, floor?.data],
-  rest: room,
-})
+const keyOf = ({ photo, mask, bare, room }: Place) => ({ bytes: [photo.data, mask.data, bare.data], rest: room })
 
 /** Bare surface by face, without the hole. */
-const sourcesOf = remembered(keyOf, ({ room, bare, floor, mask }: Place) => {
-  const left = { ...bare, data: bare.data.map((value, pixel) => (mask.data[pixel] === 0 ? value : 0)) }
-  return floor ? masksAsFound(left, room, { bare, floor }) : masksByFace(left, room)
-})
+const sourcesOf = remembered(keyOf, ({ room, bare, mask }: Place) =>
+  masksByFace({ ...bare, data: bare.data.map((value, pixel) => (mask.data[pixel] === 0 ? value : 0)) }, room),
+)
 
 const previewOf = remembered(keyOf, (place: Place) =>
   previewRemoval({ photo: place.photo, room: place.room, hole: place.mask, sources: sourcesOf(place) }),
@@ -35,11 +31,11 @@ export async function prepareRemoval({ bare, ...place }: Ask<'prepare'>) {
 
 /** Removes the mask and its shadow, copying only confirmed bare surface; shows a preview first. */
 export async function removed(
-  { photo, room, mask, bare, floor }: Ask<'change'>,
+  { photo, room, mask, bare }: Ask<'change'>,
   { tell, show, signal }: Running,
 ): Promise<Outcome<{ photo: Photo; removed: Mask }>> {
   if (!bare) return { ok: false, code: 'source_missing' }
-  const place = { photo, room, mask, bare, floor }
+  const place = { photo, room, mask, bare }
   const preview = await previewOf(place)
   // A small preview may lack bare surface where the photo has enough.
   if (preview.ok) show(preview.photo)

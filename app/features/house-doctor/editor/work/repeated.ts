@@ -36,13 +36,13 @@ export async function repeatedIn(
   return isSamePicture(picture, { photo, result }) ? picture : undefined
 }
 
-function largerPlaces({ room, mask, bare, floor, standing, outside }: RepeatableStep, large: Photo) {
+function largerPlaces({ room, mask, bare, found, standing, outside }: RepeatableStep, large: Photo) {
   const larger = (one: Mask | undefined) => one && enlargedMask(large, one)
   return {
     room: largerRoom(room, large),
     mask: enlargedMask(large, mask),
     bare: larger(bare),
-    floor: larger(floor),
+    found: found && { floor: enlargedMask(large, found.floor), bare: larger(found.bare) },
     standing: larger(standing),
     outside: outside && largerOutside(outside, large.width / mask.width),
   }

@@ -13,7 +13,7 @@ export type KernelInput<Own = Record<string, unknown>> = {
   mask?: Mask
   texture?: Photo
   style?: Photo
-  /** What our network sees in the photo; undefined where a function does not ask, or its weights have not come. */
+  /** What our network sees in the photo; undefined where its weights have not come. */
   labels?: () => RoomLabels
   /** The range, and what draws it; undefined where a function does not furnish. */
   furnishing?: () => Promise<FurnishingInput>

@@ -47,9 +47,9 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
   const [wished, words] = [styleIn(fields), ordersIn(fields)]
   if (!wished) return { ok: false, code: 'engine_unavailable' }
   if (!words.ok) return words
-  const found = bareSurfaces(input)
-  if (!found.ok) return found
-  const { room, bare, floor, marked } = found
+  const surfaces = bareSurfaces(input)
+  if (!surfaces.ok) return surfaces
+  const { room, bare, floor, marked } = surfaces
   const seen = seenIn(room, marked)
   const intervention = fields.ai_intervention === 'low' ? ('low' as const) : ('very_low' as const)
   const wish = {
@@ -68,7 +68,7 @@ const repaintedRoom: Kernel<RedesignFields> = async (input) => {
     const { steps } = plan
     // A mood without paint would be a mere filter.
     if (!steps.some((step) => step.do !== 'mood')) return { ok: false, code: 'surface_not_found' }
-    const done = await carryOut(steps, { photo, room, surfaces: bare, floor }, {})
+    const done = await carryOut(steps, { photo, room, surfaces: bare, found: { floor, bare } }, {})
     if (!done.ok) return { ok: false, code: refusalOf(done.code) }
     made.push({
       photo: mask ? blend(photo, done.photo, { mask }) : done.photo,
@@ -92,9 +92,9 @@ const furnishedAnew: Kernel<RedesignFields> = async (input) => {
   if (!wished || !intervention) return { ok: false, code: 'engine_unavailable' }
   if (!words.ok) return words
   const isEmptied = intervention === 'extreme'
-  const found = bareSurfaces(isEmptied ? { ...input, mask: undefined } : input)
-  if (!found.ok) return found
-  const { room, marked: bare, floor } = found
+  const surfaces = bareSurfaces(isEmptied ? { ...input, mask: undefined } : input)
+  if (!surfaces.ok) return surfaces
+  const { room, bare, floor, marked } = surfaces
   const hole = (isEmptied && mask) || newMask(photo.width, photo.height)
   const wish = { style: wished.style, intervention, keepsStructure, hasNoMood: !wished.hasMood, orders: words.orders }
   return designs(
@@ -102,7 +102,7 @@ const furnishedAnew: Kernel<RedesignFields> = async (input) => {
     async ({ range, furnisher, kind, variant: seed }) => {
       const done = await madeOver(
         furnisher,
-        { photo, room, mask: hole, bare, floor, range },
+        { photo, room, mask: hole, bare: marked, found: { floor, bare }, range },
         { ...wish, kind, seed },
         { tell },
       )
