@@ -50,10 +50,10 @@ def loss_of(logits, labels):
     logits = F.interpolate(logits, size=labels.shape[1:], mode="bilinear", align_corners=False)
     chances = logits.softmax(1)
     truth = F.one_hot(labels, len(LABELS)).permute(0, 3, 1, 2).float()
-    # Overlap per label over the batch, as the figure that judges it; the wall counts three times.
+    # Overlap per label over the batch, as the figure that judges it; what is painted and laid most counts more.
     both, either = (chances * truth).sum((0, 2, 3)), (chances + truth - chances * truth).sum((0, 2, 3))
     overlap = (both + 50) / (either + 50)
-    share = torch.tensor([3.0] + [1.0] * (len(LABELS) - 1))
+    share = torch.tensor([3.0, 2.0] + [1.0] * (len(LABELS) - 2))
     crossed = F.cross_entropy(logits, labels, WEIGHTS, label_smoothing=0.05)
     return crossed + 0.5 * (share * (1 - overlap)).sum() / share.sum()
 

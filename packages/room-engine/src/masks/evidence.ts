@@ -17,7 +17,7 @@ const [ON_FLOOR, ON_CEILING] = [1.2, 2]
 /** Odds against what is nearer to something that is no wall. */
 const NEARER_TO_OTHERS = 2.5
 /** Weight of a network's odds, and how much they are raised: it is too careful with walls. */
-const [TOLD, RAISED] = [2, 0.28]
+const [TOLD, RAISED] = [2, 0.45]
 /** What these rules count beside a network, and the box among them. */
 const [RULES_BESIDE, BOX_BESIDE] = [0.6, 0.5]
 

@@ -21,7 +21,7 @@ const SURROUNDINGS = 0.06
 /** Weight of the local fit against the whole surface's colours. */
 const LOCAL = 0.7
 /** Weight of a network's odds, and how much they are raised: it is careful with what is partly hidden. */
-const [TOLD, RAISED] = [2, 0.3]
+const [TOLD, RAISED] = [1.5, 0.6]
 /** Odds from which a pixel teaches the surface's colours: a network thinks it likely. */
 const LIKELY = 0
 /** What colours and the box's lines count without a network, and beside one. */
