@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cameraFrom } from '../src/geometry/camera.ts'
 import { faceRuns, facesSeen } from '../src/geometry/faces-seen.ts'
 import { type Box, FACES, type Face, pointAt } from '../src/geometry/room-box.ts'
-import { masksAsFound, masksByFace } from '../src/masks/by-face.ts'
+import { isBoxWrong, masksAsFound, masksByFace } from '../src/masks/by-face.ts'
 import { type Mask, newMask } from '../src/masks/mask.ts'
 import { faceParts, facesBeyondRims } from '../src/surfaces/face-parts.ts'
 
@@ -54,7 +54,6 @@ const marked = (data: Uint8Array) => data.reduce((sum, value) => sum + (value > 
 const facesOf = (mask: Mask) => facesBeyondRims(mask, room)
 
 describe('a floor that was found by itself', () => {
-  const byBox = facesSeen(size, room)
   const all = newMask(size.width, size.height)
   all.data.fill(255)
   const shown = (isShown: (pixel: number) => boolean, value = 255): Mask => ({
@@ -94,6 +93,11 @@ describe('a floor that was found by itself', () => {
     expect(hidden).toEqual(pixels(masksByFace(all, room).floor as Mask).filter(isHidden))
     const none = newMask(size.width, size.height)
     expect(masksAsFound(all, room, { floor: none })).toEqual(masksByFace(all, room))
+  })
+
+  test('shows that the box is wrong where nearly half of it lies beyond the line', () => {
+    expect([20, 5, 4, 3].map((back) => isBoxWrong(floorTo(back), room))).toEqual([true, false, false, false])
+    expect(isBoxWrong(newMask(size.width, size.height), room)).toBe(false)
   })
 
   test('keeps its own soft border, and reaches no farther than a floor can be seen', () => {

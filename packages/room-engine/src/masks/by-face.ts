@@ -1,7 +1,7 @@
 import { type Camera, rayThrough } from '../geometry/camera.ts'
 import { faceRuns, facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import { isEmpty, type Mask, newMask } from './mask.ts'
+import { isEmpty, MARKED, type Mask, newMask } from './mask.ts'
 
 type Room = { camera: Camera; box: Box }
 
@@ -57,4 +57,19 @@ function floorDistance({ camera, box }: Room): (pixel: number) => number {
     const down = start + right * (pixel % widthPx) + below * Math.floor(pixel / widthPx)
     return down > 0 ? box.floor / down : Number.POSITIVE_INFINITY
   }
+}
+
+/** Share of the floor that was found beyond the box's lines from which these are wrong. */
+const MOST_BEYOND = 0.4
+
+/** True where so much of the floor lies beyond the box's lines that what furniture hides would be filled wrongly. */
+export function isBoxWrong(floor: Mask, room: Room): boolean {
+  const faces = facesSeen(floor, room)
+  let [all, beyond] = [0, 0]
+  for (let pixel = 0; pixel < faces.length; pixel++) {
+    if ((floor.data[pixel] as number) < MARKED) continue
+    all++
+    if (FACES[faces[pixel] as number] !== 'floor') beyond++
+  }
+  return beyond > MOST_BEYOND * all
 }

@@ -1,9 +1,10 @@
 import { allFurniture } from '@vuong-tron/room-engine/masks/all-furniture'
+import { isBoxWrong } from '@vuong-tron/room-engine/masks/by-face'
 import { difference } from '@vuong-tron/room-engine/masks/mask'
 import { isEmpty } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import { remembered } from '../../remembered.ts'
-import { areaOfSurfaces } from '../area.ts'
+import { areaOfSurfaces, FLOOR } from '../area.ts'
 import type { Ask, Outcome, Tasks, Trouble } from '../protocol.ts'
 import { areaFound } from './area-mask.ts'
 import { replaced } from './removals.ts'
@@ -23,6 +24,7 @@ export async function placedInCleared(
   // What earlier changes placed stays.
   const mask = furnitureOf({ photo, room, labels, standing })
   if (isEmpty(mask)) return place(ask)
+  if (isBoxWrong(areaFound(photo, room, FLOOR, labels).mask, room)) return { ok: false, code: 'furniture_stays' }
   const found = areaFound(photo, room, areaOfSurfaces('floor', 'wall', 'ceiling'), labels).mask
   const outcome = await replaced({ ...ask, mask, bare: standing ? difference(found, standing) : found }, running, place)
   return !outcome.ok && NO_SOURCE.includes(outcome.code) ? { ok: false, code: 'furniture_stays' } : outcome
