@@ -66,11 +66,12 @@ export type Tasks = {
   /** Whether furniture stands in the photo already. */
   furniture: { ask: { photo: Photo; room: RoomLayout }; answer: { isFurnished: boolean } }
   /**
-   * Asked: `faces`: room faces that the visitor named; `bare`: confirmed bare floor and walls; `found`: what was
-   * found as floor, for changes that treat floor and walls apart; `range`: products to choose from; `outside`: a drawn plane instead of
-   * a room; `standing`: what earlier changes placed. Answered: `products`: slugs placed; `spots`: where in the room they
-   * stand; `arrangement`: the same, to move them; `placed`: where they are seen; `removed`: what is gone; `dressing`: what stands there and is not sold;
-   * `leftOut`: orders not carried out; `noPlace`: kinds of furniture that are not in the set.
+   * Asked: `faces`: room faces that the visitor named; `bare`: confirmed bare floor and walls; `found`: what was found
+   * as floor, for changes that treat floor and walls apart; `range`: products to choose from; `outside`: a drawn plane
+   * instead of a room; `standing`: what earlier changes placed. Answered: `products`: slugs placed; `spots`: where in
+   * the room they stand; `arrangement`: the same, to move them; `placed`: where they are seen; `removed`: what is gone;
+   * `dressing`: what stands there and is not sold; `leftOut`: orders not carried out; `noPlace`: kinds of furniture that
+   * are not in the set.
    */
   change: {
     ask: {
