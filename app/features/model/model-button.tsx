@@ -8,7 +8,10 @@ import type { ModelDialogProps } from './model-dialog'
 // Client only: three.js would bloat the Worker.
 const loadDialog = createClientOnlyFn(() => import('./model-dialog'))
 
-type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size'> & { className?: string; isSmall?: boolean }
+type ModelButtonProps = Pick<ModelDialogProps, 'model' | 'title' | 'size' | 'finish'> & {
+  className?: string
+  isSmall?: boolean
+}
 
 /** Opens the 3D view (CAT-06), which loads lazily. */
 export function ModelButton({ className, isSmall, ...shown }: ModelButtonProps) {

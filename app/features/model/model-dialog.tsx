@@ -11,11 +11,13 @@ export type ModelDialogProps = {
   title: string
   /** Dimensions as formatted on the page. */
   size: string
+  /** The finish that was chosen on the page. */
+  finish?: string
   onClose: () => void
 }
 
 /** The 3D view as a dialog; Escape or a click outside closes it. */
-export function ModelDialog({ model, title, size, onClose }: ModelDialogProps) {
+export function ModelDialog({ model, title, size, finish, onClose }: ModelDialogProps) {
   const dialog = useModal()
   const id = useId()
   return (
@@ -42,7 +44,7 @@ export function ModelDialog({ model, title, size, onClose }: ModelDialogProps) {
           <Icon name="x" />
         </button>
       </div>
-      <ModelView model={model} title={title} />
+      <ModelView model={model} title={title} wanted={finish} />
     </dialog>
   )
 }

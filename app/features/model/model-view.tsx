@@ -9,10 +9,11 @@ import { FinishDisc } from '../catalogue/swatches'
 import type { ModelScene } from './model-scene'
 import { ArView } from './room-view'
 
-type ModelViewProps = { model: string; title: string }
+/** `wanted`: the finish that is shown first, if the model has it. */
+type ModelViewProps = { model: string; title: string; wanted?: string | undefined }
 
 /** A model that turns by touch, mouse or arrow keys, in every finish. */
-export function ModelView({ model, title }: ModelViewProps) {
+export function ModelView({ model, title, wanted }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [shown, setShown] = useState<ModelScene>()
   const [hasFailed, setFailed] = useState(false)
@@ -29,7 +30,9 @@ export function ModelView({ model, title }: ModelViewProps) {
       const paper = getComputedStyle(document.documentElement).getPropertyValue('--color-cyc')
       scene = await openModelScene(canvas.current, model, paper)
       if (isGone) return scene.dispose()
-      setFinish(scene.finishes[0] ?? '')
+      const first = scene.finishes.find((code) => code === wanted)
+      if (first) scene.setFinish(first)
+      setFinish(first ?? scene.finishes[0] ?? '')
       setShown(scene)
     }
     setFailed(false)

@@ -31,7 +31,9 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
             <PictureZoom product={sold}>
               <Gallery key={offer.picture} product={sold} />
             </PictureZoom>
-            {model && <ModelButton model={model} title={name} size={sizeName(product)} className="mt-3.5" />}
+            {model && (
+              <ModelButton model={model} title={name} size={sizeName(product)} finish={finish} className="mt-3.5" />
+            )}
           </div>
           <div className="lg:sticky lg:top-24 lg:self-start">
             <OfferActs finish={finish}>
