@@ -12,7 +12,7 @@ const FILE = '/models/tiny.onnx'
 const study = tinyModel({
   classes: [
     [0, 0, 0, 4],
-    [90, 0, -90, -6],
+    [60, 0, -60, -6],
     [-20, -20, -20, 36],
     [-60, 0, 60, -10],
   ],

@@ -1,8 +1,8 @@
 /**
  * npm run bench:house-doctor [part …] [--tuning | --held-out] [--rooms N]: measures the engine on rendered rooms; a
  * full run writes measured.md. Even seeds are for tuning (the first N), odd ones are held out and only summarised.
- * `photographs --folder <folder> [--kinds <file>] [--weights <file>] [--sheets <folder>]` measures walls and floors on photographs
- * instead, as the page finds them.
+ * `photographs --folder <folder> [--kinds <file>] [--weights <file>] [--sheets <folder>]` measures walls and floors on
+ * photographs instead, as the page finds them.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

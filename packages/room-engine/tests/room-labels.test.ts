@@ -22,6 +22,13 @@ const grey = (width: number, height: number, channels = 3): Photo => ({
   data: new Uint8Array(width * height * channels).fill(128),
 })
 
+test('HD-09 labels say how far their odds of walls are to be believed, as the file of weights does', () => {
+  const { belief, raised } = weights()
+  expect(belief).toBeLessThan(1)
+  expect(raised).toBeGreaterThan(0)
+  expect(labelRoom(grey(64, 64), weights())).toMatchObject({ belief, raised })
+})
+
 test('HD-09 labels are those of the training framework, to 1/255', () => {
   // Width and height, the room's pixels, then the framework's chances in 255ths.
   const fixture = file('testing/labelled-room.bin')

@@ -1,4 +1,4 @@
-"""Writes a checkpoint as int8 weights, and what they answer for a small room: python3 export.py CHECKPOINT WEIGHTS [FIXTURE] [--belief 1]."""
+"""Writes a checkpoint as int8 weights, and what they answer for a small room: python3 export.py CHECKPOINT WEIGHTS [FIXTURE] [--belief 1] [--raised 0.28]."""
 import argparse
 import json
 import os
@@ -44,6 +44,7 @@ def main():
     parser.add_argument("weights")
     parser.add_argument("fixture", nargs="?")
     parser.add_argument("--belief", type=float, default=1, help="share of its log odds of walls that the engine believes")
+    parser.add_argument("--raised", type=float, help="what is added to them, where it was measured")
     args = parser.parse_args()
     path = args.weights
     network = RoomNetwork()
@@ -54,6 +55,8 @@ def main():
         tensors.append({"name": name, "shape": shape, "at": len(payload)})
         payload += scale.astype("<f4").tobytes() + bias.astype("<f4").tobytes() + values.tobytes()
     header = {"format": 1, "channels": CHANNELS, "dilations": STAGES, "tensors": tensors, "belief": args.belief}
+    if args.raised is not None:
+        header["raised"] = args.raised
     header = json.dumps(header).encode()
     os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
     with open(path, "wb") as file:

@@ -102,8 +102,8 @@ export function useEditor(client: DoctorClient, begin: EditorState, settings: Se
     asksForBare ? bare : NO_AREA,
     tellTrouble,
   )
-  const partsFloor = isForFloorAndWalls(changeOf(tool, settings))
-  const { mask: floor, isFinding: isFindingFloor } = useMask(findArea, room, partsFloor ? FLOOR : NO_AREA, tellTrouble)
+  const needsFloor = isForFloorAndWalls(changeOf(tool, settings))
+  const { mask: floor, isFinding: isFindingFloor } = useMask(findArea, room, needsFloor ? FLOOR : NO_AREA, tellTrouble)
   // Nothing is prepared or made before the floor is known as well.
   const bareMask = useLeaving(isFindingFloor ? undefined : foundBare, standing)
 

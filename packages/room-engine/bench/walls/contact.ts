@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { findLayout, type RoomGeometry, usualRoom } from '../../src/geometry/layout.ts'
 import { emptied } from '../../src/makeover/emptied.ts'
 import { coveredFloor, furnitureSeen } from '../../src/makeover/furniture-seen.ts'
-import { facesOf, type SurfaceLabel } from '../../src/masks/labels.ts'
+import { facesOf } from '../../src/masks/labels.ts'
 import type { Mask } from '../../src/masks/mask.ts'
 import { findSurfaces, isSure, labelMask } from '../../src/masks/masks.ts'
 import { labelRoom } from '../../src/network/label-room.ts'
@@ -18,7 +18,7 @@ import type { SetProduct, SetWish } from '../../src/staging/room-set.ts'
 import { SoftwareRenderer } from '../../src/staging/software-renderer.ts'
 import { stageWith } from '../../src/staging/stage.ts'
 import type { RoomKind } from '../../src/staging/templates/templates.ts'
-import { faceParts, facesBeyondRims } from '../../src/surfaces/face-parts.ts'
+import { faceParts, facesBeyondRims, foundParts } from '../../src/surfaces/face-parts.ts'
 import { litSurfaces } from '../../src/surfaces/lit-surfaces.ts'
 import { materialOf } from '../../src/surfaces/materials/materials.ts'
 import { oklabOfHex, textureOfMaterial } from '../../src/surfaces/plan.ts'
@@ -54,15 +54,15 @@ export class ContactSheets {
     const room = found.ok ? found.layout : usualRoom(photo)
     const walls = findSurfaces(photo, room, facesOf('wall'), [], labels)
     const floor = findSurfaces(photo, room, facesOf('floor'), [], labels)
-    const lit = ({ mask }: { mask: Mask }, label: SurfaceLabel) =>
-      litSurfaces(photo, faceParts(room, mask, facesBeyondRims(mask, room, facesOf(label))))
+    const litWalls = litSurfaces(photo, faceParts(room, walls.mask, facesBeyondRims(walls.mask, room, facesOf('wall'))))
+    const litFloor = litSurfaces(photo, foundParts(room, floor.mask, { floor: floor.mask }))
     const sure = (what: { sureness: number | undefined }) => (isSure(what.sureness) ? '' : ' (asks)')
     const { turnDegrees } = materialOf(FLOOR)
     const number = name.slice(-4)
     await this.#show(photo, `${number} ${kind ?? ''}`)
     await this.#show(marked(marked(photo, walls.mask, 2), floor.mask, 1), 'found')
-    await this.#show(repaint(lit(walls, 'wall'), oklabOfHex(PAINT)), `painted${sure(walls)}`)
-    await this.#show(retexture(lit(floor, 'floor'), textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
+    await this.#show(repaint(litWalls, oklabOfHex(PAINT)), `painted${sure(walls)}`)
+    await this.#show(retexture(litFloor, textureOfMaterial(FLOOR), { turnDegrees }), `floor${sure(floor)}`)
     const things = furnitureSeen(photo, room, labels)
     const around = planOf(photo, room, { things, covered: coveredFloor(things, labels) })
     const wish: SetWish = { room: kind as RoomKind, style: STYLE }

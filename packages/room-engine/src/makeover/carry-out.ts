@@ -1,5 +1,5 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
-import { type FoundFloor, masksAsFound, masksByFace } from '../masks/by-face.ts'
+import { type FoundFloor, masksByFace } from '../masks/by-face.ts'
 import { type Mask, union } from '../masks/mask.ts'
 import type { Photo } from '../picture.ts'
 import type { FillStep } from '../removal/face-fills.ts'
@@ -7,12 +7,11 @@ import { growForShadow, type RemovalRefusal, removeFurniture } from '../removal/
 import type { DressingKind } from '../staging/dressing.ts'
 import {
   type FacePart,
-  faceParts,
+  foundParts,
   inMood,
   litSurfaces,
   materialOf,
   paintOn,
-  partsOfMasks,
   repaint,
   retexture,
   textureOfMaterial,
@@ -61,9 +60,8 @@ export async function carryOut<Code extends string = never>(
 ): Promise<MadeOver<Code>> {
   if (!furnish && steps.some((step) => step.do === 'furnish')) return { ok: false, code: 'engine_unavailable' }
   let made: Furnished = { ok: true, photo, products: [] }
-  const partsOf = (mask: Mask) => (found ? partsOfMasks(room, masksAsFound(mask, room, found)) : faceParts(room, mask))
   let bare = surfaces
-  let parts = partsOf(bare)
+  let parts = foundParts(room, bare, found)
   for (const step of steps) {
     onStep?.(step.do)
     // Lets the Worker handle messages.
@@ -81,7 +79,7 @@ export async function carryOut<Code extends string = never>(
       made = { ...made, photo: removal.photo }
       // Faces now continue behind the removed things.
       bare = union(bare, grown)
-      parts = partsOf(bare)
+      parts = foundParts(room, bare, found)
     } else if (step.do === 'furnish') {
       const furnished = await (furnish as Furnish<Code>)(made.photo, step, bare)
       if (!furnished.ok) return furnished

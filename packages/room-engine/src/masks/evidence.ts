@@ -1,4 +1,5 @@
 import { FACES } from '../geometry/room-box.ts'
+import type { RoomLabels } from '../network/label-room.ts'
 import { reachFrom } from './reach.ts'
 import { coresOf, type Region } from './region.ts'
 import type { Scene } from './scene.ts'
@@ -16,10 +17,13 @@ const PER_HEIGHT = 3.2
 const [ON_FLOOR, ON_CEILING] = [1.2, 2]
 /** Odds against what is nearer to something that is no wall. */
 const NEARER_TO_OTHERS = 2.5
-/** Weight of a network's odds, and how much they are raised: it is too careful with walls. */
-const [TOLD, RAISED] = [2, 0.45]
+/** Weight of a network's odds, and how much they are raised where nobody measured that: it is too careful with walls. */
+const [TOLD, RAISED] = [2, 0.28]
 /** What these rules count beside a network, and the box among them. */
 const [RULES_BESIDE, BOX_BESIDE] = [0.6, 0.5]
+
+/** A network's log odds of wall, with what is known of them (`RoomLabels`). */
+export type WallOdds = Pick<RoomLabels, 'belief' | 'raised'> & { odds: Float32Array }
 
 /**
  * Log odds of wall for each pixel: nearer to a seed than to `others` by geodesic distance, of the
@@ -31,7 +35,7 @@ export function wallEvidence(
   faces: Uint8Array,
   seeds: readonly Seed[],
   others: readonly Region[],
-  network?: { odds: Float32Array; belief: number },
+  network?: WallOdds,
 ): Float32Array {
   const { width, height, colours } = image
   const cores = coresOf(seeds, edges).filter((pixel) => !network || (network.odds[pixel] as number) > 0)
@@ -45,7 +49,8 @@ export function wallEvidence(
     const other = (otherReach[pixel] as number) < (reach[pixel] as number) ? NEARER_TO_OTHERS : 0
     const alike = NEAR - PER_REACH * Math.log((reach[pixel] as number) + 0.01) - strangeness
     if (!network) return alike - PER_HEIGHT * low - off - other
-    const told = network.belief * (network.odds[pixel] as number) + RAISED
+    const { odds, belief = 1, raised = RAISED } = network
+    const told = belief * (odds[pixel] as number) + raised
     return RULES_BESIDE * (alike - BOX_BESIDE * off) + TOLD * told
   })
 }

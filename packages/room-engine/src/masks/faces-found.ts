@@ -58,8 +58,8 @@ export function facesFound(
   if (walls.length > 0) {
     const ground = scene.ground ?? new Ground(image, faces, walls.length < 3 ? walls : FACES)
     const odds = classes && upperOdds(classes, faces, image).wall
-    const wallOdds = odds && scene.doors ? withoutDoors(odds, scene.doors) : odds
-    const onWalls = wallsFound(scene, faces, ground, wallOdds, classes?.belief)
+    const network = odds && { ...classes, odds: scene.doors ? withoutDoors(odds, scene.doors) : odds }
+    const onWalls = wallsFound(scene, faces, ground, network)
     const ruled = wallSureness(faces, onWalls)
     found.push({ ...onWalls, sureness: classes ? Math.min(ruled, expectedOverlap(classes, 'wall') - BEYOND) : ruled })
   }

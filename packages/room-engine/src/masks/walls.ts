@@ -1,5 +1,5 @@
 import type { Found } from './correction.ts'
-import { wallEvidence } from './evidence.ts'
+import { type WallOdds, wallEvidence } from './evidence.ts'
 import type { Ground } from './ground.ts'
 import { withoutHoles } from './holes.ts'
 import { cutLabels, OPEN, OUTSIDE } from './labelling.ts'
@@ -15,21 +15,15 @@ export type WallsFound = Found & { seeds: readonly Seed[] }
 
 /**
  * Pixels that show a wall, of all walls of the room at once; `ground` limits them to the walls that are asked for.
- * `odds` are a network's log odds of wall, if there is one, and `belief` how much of them is believed (`RoomLabels`).
+ * `network`: what a network says of walls, if there is one.
  */
-export function wallsFound(
-  scene: Scene,
-  faces: Uint8Array,
-  ground: Ground,
-  odds?: Float32Array,
-  belief = 1,
-): WallsFound {
+export function wallsFound(scene: Scene, faces: Uint8Array, ground: Ground, network?: WallOdds): WallsFound {
   const { image, links, edges } = scene
   const regions = regionsOf(image, edges, faces)
-  const seeds = wallSeeds(image, faces, regions, odds)
+  const seeds = wallSeeds(image, faces, regions, network?.odds)
   const count = faces.length
   if (seeds.length === 0) return { seeds, labels: new Uint8Array(count), evidence: new Float32Array(count).fill(-MOST) }
-  const evidence = wallEvidence(scene, faces, seeds, regionsOfOthers(image, regions, seeds), odds && { odds, belief })
+  const evidence = wallEvidence(scene, faces, seeds, regionsOfOthers(image, regions, seeds), network)
   const known = new Uint8Array(count).fill(OPEN)
   const inside = new Float32Array(count)
   const outside = new Float32Array(count)

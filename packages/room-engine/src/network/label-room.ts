@@ -24,6 +24,8 @@ export type RoomLabels = {
   confidence: number
   /** Share of its log odds of walls that is believed, as it was measured: 1 where nobody did. */
   belief?: number
+  /** What is added to them then, as it was measured with that share. */
+  raised?: number | undefined
 }
 
 /** Area that the network was trained on; sides are multiples of 64, and no picture is longer than this. */
@@ -65,6 +67,7 @@ export function labelPixels(small: Photo, weights: Weights): RoomLabels {
     probabilities,
     confidence: best.reduce((sum, chance) => sum + chance, 0) / size,
     belief: weights.belief,
+    raised: weights.raised,
   }
 }
 

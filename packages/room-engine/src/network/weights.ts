@@ -7,6 +7,7 @@ type Header = {
   tensors: { name: string; shape: number[]; at: number }[]
   /** See `RoomLabels`. */
   belief?: number
+  raised?: number
 }
 
 /** Outputs, inputs, height and width of a kernel; values and biases in full precision. */
@@ -17,6 +18,7 @@ export type Weights = {
   dilations: readonly (readonly number[])[]
   tensors: ReadonlyMap<string, Tensor>
   belief: number
+  raised: number | undefined
 }
 
 export type WeightsResult = { ok: true; weights: Weights } | { ok: false; code: 'not-weights' | 'other-format' }
@@ -49,8 +51,8 @@ export function readWeights(file: Uint8Array): WeightsResult {
     }
     tensors.set(name, { shape, values, biases })
   }
-  const { channels, dilations, belief = 1 } = header
-  return { ok: true, weights: { channels, dilations, tensors, belief } }
+  const { channels, dilations, belief = 1, raised } = header
+  return { ok: true, weights: { channels, dilations, tensors, belief, raised } }
 }
 
 function headerOf(file: Uint8Array): Header | undefined {

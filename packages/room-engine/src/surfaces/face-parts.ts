@@ -1,7 +1,7 @@
 import { type Camera, resizeCamera } from '../geometry/camera.ts'
 import { facesSeen } from '../geometry/faces-seen.ts'
 import { type Box, FACES, type Face } from '../geometry/room-box.ts'
-import { masksByFace } from '../masks/by-face.ts'
+import { type FoundFloor, masksAsFound, masksByFace } from '../masks/by-face.ts'
 import type { Mask } from '../masks/mask.ts'
 import { faceSurface, type MaskedSurface } from './surface.ts'
 
@@ -11,10 +11,13 @@ export type FacePart = MaskedSurface & { face: Face; mask: Mask }
 
 /** Splits a mask by face, each with its own plane. */
 export const faceParts = (room: Room, mask: Mask, among: readonly Face[] = FACES): FacePart[] =>
-  partsOfMasks(room, masksByFace(mask, room, among))
+  partsOf(room, masksByFace(mask, room, among))
 
-/** Masks of faces, each with its plane. */
-export const partsOfMasks = ({ camera, box }: Room, masks: Partial<Record<Face, Mask>>): FacePart[] =>
+/** The same by what was found as floor (`masksAsFound`), or by the box where nobody looked for it. */
+export const foundParts = (room: Room, mask: Mask, found: FoundFloor | undefined): FacePart[] =>
+  found ? partsOf(room, masksAsFound(mask, room, found)) : faceParts(room, mask)
+
+const partsOf = ({ camera, box }: Room, masks: Partial<Record<Face, Mask>>): FacePart[] =>
   (Object.entries(masks) as [Face, Mask][]).map(([face, mask]) => ({
     face,
     mask,

@@ -3,7 +3,7 @@
  */
 export { type Depth, dressed, type RoomParts } from './dress.ts'
 export { whiteIn, whiteOutdoors } from './exposure.ts'
-export { type FacePart, faceParts, facesBeyondRims, partsOfMasks } from './face-parts.ts'
+export { type FacePart, faceParts, facesBeyondRims, foundParts } from './face-parts.ts'
 export { repeatFor } from './laying.ts'
 export { type LitSurfaces, litSurfaces } from './lit-surfaces.ts'
 export { applyLookup as recoloured, type Lookup } from './lookup.ts'

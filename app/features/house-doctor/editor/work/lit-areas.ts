@@ -1,15 +1,15 @@
 import type { Face } from '@vuong-tron/room-engine/geometry/room-box'
-import { type FoundFloor, masksAsFound } from '@vuong-tron/room-engine/masks/by-face'
+import type { FoundFloor } from '@vuong-tron/room-engine/masks/by-face'
 import type { Mask } from '@vuong-tron/room-engine/masks/masks'
 import {
   faceParts,
   facesBeyondRims,
   flatSurface,
+  foundParts,
   type LitSurfaces,
   litSurfaces,
   type MaskedSurface,
   objectSurface,
-  partsOfMasks,
   quadSurface,
   type RoomParts,
   type Surface,
@@ -33,7 +33,7 @@ function partsOf({ room, mask, faces, isObject, outside }: Place): MaskedSurface
   if (outside) return [{ mask, surface: surfaceOutside(room, mask, outside) }]
   if (isObject) return [{ mask, surface: objectSurface(room.camera, room.box, mask) }]
   // Beyond the floor's horizon a corrected mask shows something else.
-  if (faces?.length === 1 && faces[0] === 'floor') return partsOfMasks(room, masksAsFound(mask, room, { floor: mask }))
+  if (faces?.length === 1 && faces[0] === 'floor') return foundParts(room, mask, { floor: mask })
   return faceParts(room, mask, facesBeyondRims(mask, room, faces))
 }
 
@@ -56,7 +56,7 @@ function widthOf({ width, data }: Mask): number {
 
 /** Walls and floor within a mask. */
 export function roomParts(room: RoomLayout, mask: Mask, found?: FoundFloor): RoomParts {
-  const parts = found ? partsOfMasks(room, masksAsFound(mask, room, found)) : faceParts(room, mask)
+  const parts = foundParts(room, mask, found)
   const on = (isWanted: (face: Face) => boolean) => parts.filter(({ face }) => isWanted(face))
   return {
     walls: on((face) => face === 'left' || face === 'back' || face === 'right'),

@@ -1,7 +1,7 @@
 import type { Layout } from '@vuong-tron/room-engine/geometry/layout'
 import { type Face, pointAt } from '@vuong-tron/room-engine/geometry/room-box'
 import { facesOf, type SurfaceLabel } from '@vuong-tron/room-engine/masks/labels'
-import { intersection, isEmpty, union } from '@vuong-tron/room-engine/masks/mask'
+import { intersection, isEmpty } from '@vuong-tron/room-engine/masks/mask'
 import { findSurfaces, isSure, type Mask, objectMask } from '@vuong-tron/room-engine/masks/masks'
 import { faceSurface, litSurfaces } from '@vuong-tron/room-engine/surfaces/surfaces'
 import type { Refusal, Result } from '#app/lib/failure'
@@ -123,7 +123,8 @@ export function bareSurfaces(input: KernelInput<WithPoints>): Result<BareSurface
   if (!found.ok) return found
   const room = found.layout
   const floor = foundFace(input, room, 'floor', false)
-  const bare = union(floor, facesFound(input, room, WALLS, false).mask)
+  // Found together: two soft borders side by side would leave a line between floor and wall.
+  const { mask: bare } = facesFound(input, room, ['floor', ...WALLS], false)
   const marked = withinMask(bare, input)
   return isEmpty(marked) ? { ok: false, code: 'surface_not_found' } : { ok: true, room, bare, floor, marked }
 }
