@@ -1,5 +1,6 @@
 import { setCookie } from '@tanstack/react-start/server'
-import { findCart } from '#app/features/cart/cart.server'
+import { countPieces } from '#app/features/cart/cart'
+import { findCart, findPurchase } from '#app/features/cart/cart.server'
 import type { CheckoutValues } from '#app/features/checkout/checkout.schema'
 import { placeFromQuote } from '#app/features/checkout/checkout.server'
 import { orderOfFields } from '#app/features/checkout/checkout-form'
@@ -26,18 +27,18 @@ export async function placeOrderOf(values: CheckoutValues, { c, locale }: FormCa
   const db = openDatabase(c.env.DB)
   const placed = await placeFromQuote(db, {
     body: orderOfFields(values),
-    lines: (await findCart(db, owner)).filter(({ isSaved }) => !isSaved),
+    ...(await findPurchase(db, owner)),
     key: values.key,
     secrets: sessionSecrets(c.env),
     locale,
     accountId: owner.accountId,
-    cart: owner,
     now: Date.now(),
   })
   if (!placed.ok) return { ok: false, code: placed.code }
   for (const id of placed.letterIds) sendSoon(c, id)
-  // The basket is empty now; a page's answer takes cookies from Start alone.
-  setCookie(CART_COUNT, '0', { path: '/', sameSite: 'lax', secure: c.env.COOKIE_PROFILE === 'hardened' })
+  // A page's answer takes cookies from Start alone.
+  const left = String(countPieces(await findCart(db, owner)))
+  setCookie(CART_COUNT, left, { path: '/', sameSite: 'lax', secure: c.env.COOKIE_PROFILE === 'hardened' })
   return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: placed.code }, { k: placed.secret }) }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { findCart } from '#app/features/cart/cart.server'
-import { orderBody, quoteBody } from '#app/features/checkout/checkout.schema'
-import { placeFromQuote, quoteToken } from '#app/features/checkout/checkout.server'
+import { type CartOwner, findCart, findPurchase } from '#app/features/cart/cart.server'
+import { type OrderBody, orderBody, quoteBody } from '#app/features/checkout/checkout.schema'
+import { type Placing, placeFromQuote, quoteToken } from '#app/features/checkout/checkout.server'
 import { fieldsOfRecipient } from '#app/features/checkout/checkout-form'
 import { makeQuote, type QuoteAnswer } from '#app/features/checkout/quote.server'
 import { findOldDistricts } from '#app/features/delivery/old-districts'
@@ -9,7 +9,7 @@ import { placesVersion, provinces, searchWards, wardsOf } from '#app/features/de
 import { lastCustomerOf } from '#app/features/orders/last-customer.server'
 import { showOrderCode } from '#app/features/orders/order-code'
 import { findOwnOrders } from '#app/features/orders/own-orders.server'
-import { openDatabase } from '#app/server/db/client'
+import { type Database, openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
@@ -74,9 +74,17 @@ orders.post('/api/quote', async (c) => {
   const owner = await cartOwnerOf(c)
   if (!owner) return answerProblem(c, 'invalid_token')
   const db = openDatabase(c.env.DB)
-  const lines = body.value.lines ?? (await findCart(db, owner)).filter(({ isSaved }) => !isSaved)
-  return c.json(answerQuote(await makeQuote(db, localeOf(c), { ...body.value, lines }, Date.now())))
+  const { lines, cart } = await purchaseOf(db, body.value, owner)
+  const answer = await makeQuote(db, localeOf(c), { ...body.value, lines }, Date.now())
+  return c.json({ ...answerQuote(answer), cartKey: cart?.key })
 })
+
+/** The lines that a body names, or else those of the basket. */
+const purchaseOf = async (
+  db: Database,
+  { lines }: { lines?: OrderBody['lines'] },
+  owner: CartOwner,
+): Promise<Pick<Placing, 'lines' | 'cart'>> => (lines ? { lines } : findPurchase(db, owner))
 
 orders.get('/api/orders', async (c) => {
   const known = await signedInAccount(c)
@@ -96,15 +104,13 @@ orders.post('/api/orders', async (c) => {
   const owner = await cartOwnerOf(c)
   if (!owner) return answerProblem(c, 'invalid_token')
   const db = openDatabase(c.env.DB)
-  const lines = body.value.lines ?? (await findCart(db, owner)).filter(({ isSaved }) => !isSaved)
   const placed = await placeFromQuote(db, {
     body: body.value,
-    lines,
+    ...(await purchaseOf(db, body.value, owner)),
     key,
     secrets: sessionSecrets(c.env),
     locale: localeOf(c),
     accountId: owner.accountId,
-    cart: owner,
     now: Date.now(),
   })
   if (!placed.ok) {
@@ -115,7 +121,7 @@ orders.post('/api/orders', async (c) => {
     return answerProblem(c, placed.code)
   }
   for (const id of placed.letterIds) sendSoon(c, id)
-  if (!body.value.lines) keepCart(c, owner, [])
+  if (!body.value.lines) keepCart(c, owner, await findCart(db, owner))
   const { code, secret } = placed
   const address = `/${localeOf(c)}/order/${code}?k=${secret}`
   return c.json({ code, secret, shown: showOrderCode(code), address }, 201, { location: address })

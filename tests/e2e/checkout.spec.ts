@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
-import { chooseSlot, fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
+import { chooseSlot, fillInCheckout, fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
@@ -64,6 +64,21 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(new RegExp(`/${locale}/order/VT[A-Z0-9]{6}\\?k=`))
       expect(await page.evaluate(() => localStorage.getItem('checkoutDraft'))).toBeNull()
     })
+
+  test('[BUY-07] two tabs that were filled in make one order, which both lead to', async ({ page, context }) => {
+    await openCheckout(page, 'vi')
+    await hydrate(page)
+    await fillInCheckout(page)
+    const other = await context.newPage()
+    await other.goto('/vi/checkout')
+    await hydrate(other)
+    const tabs = [page, other]
+    // The other tab has what was typed in the first.
+    for (const tab of tabs) await expect(openBlock(tab).locator('button[type=submit]')).toBeEnabled()
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Đặt hàng' }).click()))
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/vi\/order\/VT[A-Z0-9]{6}\?k=/)
+    expect(new Set(tabs.map((tab) => tab.url())).size).toBe(1)
+  })
 
   test('[BUY-03] an old district leads to its wards, of which none is chosen for the shopper', async ({ page }) => {
     await openCheckout(page, 'vi')

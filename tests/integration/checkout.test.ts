@@ -57,6 +57,24 @@ describe('ordering by the API', () => {
     expect(other.status).toBe(409)
   })
 
+  test('[BUY-07] makes one order of a basket, whatever the keys that it is sent with at once', async () => {
+    await refill()
+    const cookie = await basket()
+    const { body } = await purchase()
+    const { lines: _, ...ofBasket } = body
+    const before = await countOf('select count(*) from orders')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send('/api/orders', ofBasket, { ...key(), cookie })),
+    )
+    const codes = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { code?: string }).code ?? answer.status),
+    )
+    expect(new Set(codes)).toEqual(new Set([expect.stringMatching(/^VT/)]))
+    expect(await countOf('select count(*) from orders')).toBe(before + 1)
+    const empty = await get('/api/cart', { headers: { cookie } })
+    expect(await empty.json()).toMatchObject({ count: 0 })
+  })
+
   test('[BUY-07] wants a key, and refuses other sites and bad bodies', async () => {
     const { body } = await purchase()
     expect((await send('/api/orders', body)).status).toBe(400)
@@ -146,14 +164,16 @@ describe('ordering by the API', () => {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
+/** A basket with one piece, by its cookie. */
+async function basket() {
+  const added = await send('/api/cart', { lines: [{ sku: TV, quantity: 1 }] })
+  return added.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+}
+
 describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
-  async function basket() {
-    const added = await send('/api/cart', { lines: [{ sku: TV, quantity: 1 }] })
-    return added.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ')
-  }
   const fields = {
     name: 'Lan',
     phone: '0901234567',
@@ -162,6 +182,22 @@ describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
     street: '12 Hàng Bạc',
     payment: 'full',
   }
+  const submit = (cookie: string, sent: Record<string, string>) =>
+    post(`/${locale}/checkout`, form(sent), { ...FORM_TYPE, ...someone(), cookie })
+
+  /** The page after its place was sent, with the half days to choose from and the form that orders. */
+  async function open(cookie: string) {
+    const asked = await submit(cookie, { ...fields, intent: 'quote' })
+    expect(asked.status).toBe(200)
+    const page = await asked.text()
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    const slots = [...page.matchAll(/name="slot"[^>]*value="([^"]+)"|value="(\d{4}-[^"]+)"[^>]*name="slot"/g)].map(
+      ([, a, b]) => a ?? b ?? '',
+    )
+    const order = { ...fields, intent: 'place', quote: hidden('quote'), key: hidden('key') }
+    return { page, slots, order }
+  }
 
   test('[BUY-07] orders without script: days after the place, then the order’s page', async () => {
     await refill()
@@ -169,41 +205,32 @@ describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
     const first = await get(`/${locale}/checkout`, { headers: { cookie } })
     expect(first.status).toBe(200)
     expect(first.headers.get('cache-control')).toContain('no-store')
-    const asked = await post(`/${locale}/checkout`, form({ ...fields, intent: 'quote' }), {
-      ...FORM_TYPE,
-      ...someone(),
-      cookie,
-    })
-    const page = await asked.text()
-    expect(asked.status).toBe(200)
-    const slots = [...page.matchAll(/name="slot"[^>]*value="([^"]+)"|value="(\d{4}-[^"]+)"[^>]*name="slot"/g)].map(
-      ([, a, b]) => a ?? b ?? '',
-    )
+    const { page, slots, order } = await open(cookie)
     expect(slots.length).toBeGreaterThan(10)
     expect(page).not.toMatch(/<input[^>]*name="slot"[^>]*checked/)
-    const hidden = (name: string) =>
-      new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"') ?? ''
-    const unchosen = await post(
-      `/${locale}/checkout`,
-      form({ ...fields, intent: 'place', quote: hidden('quote'), key: hidden('key') }),
-      { ...FORM_TYPE, ...someone(), cookie },
-    )
+    const unchosen = await submit(cookie, order)
     expect([unchosen.status, await unchosen.text()]).toEqual([422, expect.stringContaining('id="checkout-day"')])
-    const whole = { ...fields, intent: 'place', slot: slots[3] ?? '', quote: hidden('quote'), key: hidden('key') }
-    const placed = await post(`/${locale}/checkout`, form(whole), { ...FORM_TYPE, ...someone(), cookie })
+    const placed = await submit(cookie, { ...order, slot: slots[3] ?? '' })
     expect(placed.status).toBe(303)
     expect(placed.headers.get('location')).toMatch(new RegExp(`^/${locale}/order/VT[A-Z0-9]{6}\\?k=`))
-    const twice = await post(`/${locale}/checkout`, form(whole), { ...FORM_TYPE, ...someone(), cookie })
-    expect([twice.status, twice.headers.get('location')]).toEqual([303, placed.headers.get('location')])
+  })
+
+  test('[BUY-07] sent from two tabs at once and once more later, makes one order', async () => {
+    await refill()
+    const cookie = await basket()
+    const before = await countOf('select count(*) from orders')
+    const tabs = await Promise.all([open(cookie), open(cookie)])
+    const [one, two] = tabs.map(({ order, slots }, index) => ({ ...order, slot: slots[index] ?? '' }))
+    const atOnce = await Promise.all([submit(cookie, one ?? {}), submit(cookie, two ?? {})])
+    const answers = [...atOnce, await submit(cookie, two ?? {})]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    expect(await countOf('select count(*) from orders')).toBe(before + 1)
   })
 
   test('[BUY-07] shows what was typed again, with what is wrong', async () => {
     const cookie = await basket()
-    const answer = await post(`/${locale}/checkout`, form({ ...fields, phone: '12', intent: 'place', street: '' }), {
-      ...FORM_TYPE,
-      ...someone(),
-      cookie,
-    })
+    const answer = await submit(cookie, { ...fields, phone: '12', intent: 'place', street: '' })
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain('value="12"')

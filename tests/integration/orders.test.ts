@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eraseWhatIsDue } from '#app/api/housekeeping'
+import { addToCart, findPurchase } from '#app/features/cart/cart.server'
 import { changeDay, checkStock, findInMotion, moveOrder } from '#app/features/orders/move.server'
 import { ORDER_LIFETIME } from '#app/features/orders/order-retention'
 import { ordersData } from '#app/features/orders/own-orders.server'
@@ -47,6 +48,23 @@ test('[BUY-07] a package and a single piece of the same variant share the stock'
   const twice = { ...order, lines: [line, { ...line, packageTier: 'basic' }] }
   expect(await placeOrder(db, twice)).toBe('sold_out')
   expect(await countOf("select held from stock where sku = 'shared:oak'")).toBe(0)
+})
+
+test('[BUY-07] an order takes what it was placed with out of the basket; what was added meanwhile stays', async () => {
+  await stockUp('taken:oak', 10)
+  const owner = { secret: crypto.randomUUID() }
+  const line = (sku: string, quantity: number) => ({ sku, packageTier: '', quantity })
+  await addToCart(db, owner, [line('taken:oak', 1)], NOW)
+  const { cart } = await findPurchase(db, owner)
+  await addToCart(db, owner, [line('taken:oak', 2), line('later:oak', 1)], NOW)
+  const order = () => orderOf({ 'taken:oak': 1 }, { cart, cartKey: cart.key })
+  expect(await placeOrder(db, order())).toBeUndefined()
+  const left = await findPurchase(db, owner)
+  expect(left.lines).toMatchObject([line('taken:oak', 2), line('later:oak', 1)])
+  expect(await placeOrder(db, order())).toBe('placed_before')
+  expect(await findPurchase(db, owner)).toEqual(left)
+  expect(left.cart.key).toMatch(/./)
+  expect(left.cart.key).not.toBe(cart.key)
 })
 
 test('[BUY-07] one key makes one order, however often and at once it is sent', async () => {

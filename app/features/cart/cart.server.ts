@@ -41,16 +41,33 @@ const selectCart = (db: Database, owner: CartOwner) =>
 /** Lines in order of addition; none without a basket. */
 export const findCart = (db: Database, owner: CartOwner): Promise<CartLine[]> => selectCart(db, owner)
 
+/** A basket with the key that makes one order of it; no key before anything was put in. */
+export type OrderedCart = CartOwner & { key?: string }
+
+/** What an order takes of a basket: the lines that are bought now. */
+export async function findPurchase(db: Database, owner: CartOwner): Promise<{ lines: CartLine[]; cart: OrderedCart }> {
+  const [lines, [cart]] = await db.batch([
+    selectCart(db, owner),
+    db
+      .select({ key: carts.key })
+      .from(carts)
+      .where(eq(carts.id, cartOf(owner))),
+  ])
+  return { lines: lines.filter(({ isSaved }) => !isSaved), cart: { ...owner, key: cart?.key } }
+}
+
+const newKey = () => crypto.randomUUID()
+
 /** Makes the basket that lines will be put into, and keeps it for another ninety days. */
 const touch = (db: Database, owner: CartOwner, now: number) =>
   owner.accountId
     ? db
         .insert(carts)
-        .values({ id: idOfAccount(owner.accountId), accountId: owner.accountId, touchedAt: now })
+        .values({ id: idOfAccount(owner.accountId), accountId: owner.accountId, touchedAt: now, key: newKey() })
         .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } })
     : db
         .insert(carts)
-        .values({ id: idOf(owner), touchedAt: now })
+        .values({ id: idOf(owner), touchedAt: now, key: newKey() })
         .onConflictDoUpdate({ target: carts.id, set: { touchedAt: now } })
 
 /** A line that is there becomes more, up to the most that a line takes. */
@@ -203,7 +220,7 @@ export async function joinCarts(db: Database, owner: Required<CartOwner>, now: n
     // The account's basket has an id of its own: whoever signs out must not keep it by the browser's secret.
     db
       .insert(carts)
-      .select(sql`select ${account}, ${owner.accountId}, ${now} from ${carts} where ${browsers}`)
+      .select(sql`select ${account}, ${owner.accountId}, ${now}, ${newKey()} from ${carts} where ${browsers}`)
       .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } }),
     db
       .insert(cartLines)
@@ -218,9 +235,31 @@ export async function joinCarts(db: Database, owner: Required<CartOwner>, now: n
   ])
 }
 
-/** Takes what was ordered out of the basket; saved lines stay. */
-export const emptyCart = (db: Database, owner: CartOwner) =>
+/** Takes everything that is bought now out of the basket; saved lines stay. */
+const emptyCart = (db: Database, owner: CartOwner) =>
   db.delete(cartLines).where(and(eq(cartLines.cartId, cartOf(owner)), eq(cartLines.isSaved, false)))
+
+/** Takes what is ordered out of the basket. What another tab added meanwhile stays, and may be ordered by a new key. */
+export function takeOrdered(
+  db: Database,
+  owner: CartOwner,
+  lines: readonly Pick<NewCartLine, 'sku' | 'packageTier' | 'quantity'>[],
+) {
+  const ordered = sql`(select sum(line.value ->> 'quantity') from json_each(${JSON.stringify(lines)}) as line
+    where line.value ->> 'sku' = ${cartLines.sku} and line.value ->> 'packageTier' = ${cartLines.packageTier})`
+  const isBought = and(eq(cartLines.cartId, cartOf(owner)), eq(cartLines.isSaved, false))
+  return [
+    db.delete(cartLines).where(and(isBought, sql`${cartLines.quantity} <= ${ordered}`)),
+    db
+      .update(cartLines)
+      .set({ quantity: sql`quantity - ${ordered}` })
+      .where(and(isBought, sql`${ordered} is not null`)),
+    db
+      .update(carts)
+      .set({ key: newKey() })
+      .where(eq(carts.id, cartOf(owner))),
+  ] as const
+}
 
 export const dropOldCarts = (db: Database, now: number) =>
   db.delete(carts).where(lte(carts.touchedAt, now - CART_LIFETIME))

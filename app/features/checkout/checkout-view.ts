@@ -34,6 +34,6 @@ export type CheckoutView = {
   errors: FieldErrors
   /** What differs from the quote that was seen, once an order was refused for it. */
   changes?: QuoteChange[]
-  /** Idempotency key of the form: one page makes one order. */
+  /** The basket's key, with which every page of it makes one order; empty with the basket. */
   key: string
 }

@@ -32,6 +32,8 @@ async function knownFields(): Promise<FormFields> {
   return answer.ok ? ((await answer.json()) as { fields: FormFields }).fields : {}
 }
 
+type Quoted = Omit<CheckoutView, 'provinces' | 'wards' | 'key'> & { cartKey?: string }
+
 /** What the visitor's basket costs with what was typed so far, and what there is to choose. */
 export const fetchCheckout = createServerFn({ method: 'POST' })
   .validator(validateWith(checkoutRequest))
@@ -41,7 +43,7 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
     const fields = { ...known, ...typed }
     const answer = await callOwnApi(`/api/quote?languageCode=${locale}`, wishOfFields(fields))
     if (!answer.ok) return { ok: false, code: 'upstream_unavailable' }
-    const quoted = (await answer.json()) as Omit<CheckoutView, 'provinces' | 'wards' | 'key'>
+    const { cartKey = '', ...quoted } = (await answer.json()) as Quoted
     return {
       ok: true,
       view: {
@@ -54,7 +56,7 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
           districts: oldDistrictsOf(fields.province ?? '', ward.code).map(({ name }) => name),
         })),
         changes: changesSince(fields.quote ?? '', quoted.sums),
-        key: crypto.randomUUID(),
+        key: cartKey,
         known,
         errors: errorsOf(fields),
       },

@@ -1,20 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { fingerprint, isSame, keyed } from '#app/server/secrets'
-import type { CartOwner } from '../cart/cart.server'
+import type { OrderedCart } from '../cart/cart.server'
 import { displayWard, findProvince, findWard, placesVersion } from '../delivery/delivery'
 import type { Locale } from '../languages/languages'
 import { newLetter } from '../mail/mail.server'
 import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
-import { orderSecret, type PlacingRefusal, placeOrder } from '../orders/orders.server'
+import { orderSecret, placeOrder } from '../orders/orders.server'
 import type { OrderBody } from './checkout.schema'
 import { changesBetween, HOLD_TIME, isNoWorse, type Quote, type QuoteChange, textOfQuote } from './quote'
 import { makeQuote, type QuoteAnswer, SLOT_CAPACITY } from './quote.server'
 import { readQuote } from './quote-text'
 import type { QuoteIssue } from './quote-wish'
 
-type Placing = {
+export type Placing = {
   body: OrderBody
   /** Lines to order, of the basket or of the body. */
   lines: readonly { sku: string; quantity: number; packageTier?: string }[]
@@ -23,7 +23,8 @@ type Placing = {
   secrets: readonly [string, ...string[]]
   locale: Locale
   accountId?: string
-  cart?: CartOwner
+  /** The basket that the lines come from. */
+  cart?: OrderedCart
   now: number
 }
 
@@ -41,29 +42,26 @@ const TRIES = 3
 
 /**
  * Orders what was quoted (BUY-07). Cheaper than the shopper saw passes; anything else comes back marked, in no words yet.
- * The same key gives the same order.
+ * The same key gives the same order, and so does the same basket.
  */
 export async function placeFromQuote(db: Database, placing: Placing): Promise<CheckoutAnswer> {
   const seen = readQuote(placing.body.quote)
   if (!seen) return { ok: false, code: 'invalid_request' }
   const before = await findPlaced(db, placing)
   if (before) return before
-  let refused: PlacingRefusal | undefined
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const answer = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
-    if (answer.issues.length > 0) return { ok: false, code: 'quote_refused', issues: answer.issues, now: answer }
-    const changes = changesBetween(seen, answer.quote)
-    if (!hasSameLines(seen, answer.quote) || !isNoWorse(changes))
-      return { ok: false, code: 'quote_changed', changes, now: answer }
-    const order = orderOf(placing, answer)
-    refused = await placeOrder(db, order.row)
+  for (let attempt = 0; ; attempt++) {
+    const now = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
+    if (now.issues.length > 0) return { ok: false, code: 'quote_refused', issues: now.issues, now }
+    const changes = changesBetween(seen, now.quote)
+    // When others were faster each time, the shopper looks at what is left.
+    if (attempt === TRIES || !hasSameLines(seen, now.quote) || !isNoWorse(changes))
+      return { ok: false, code: 'quote_changed', changes, now }
+    const order = orderOf(placing, now)
+    const refused = await placeOrder(db, order.row)
     if (!refused) return { ok: true, ...order.placed }
-    if (refused === 'placed_before') {
-      const placed = await findPlaced(db, placing)
-      if (placed) return placed
-    }
+    const placed = refused === 'placed_before' ? await findPlaced(db, placing) : undefined
+    if (placed) return placed
   }
-  throw new Error(`order not placed: ${refused}`)
 }
 
 const wishOf = ({ body, lines }: Placing) => {
@@ -83,12 +81,16 @@ const placingKey = ({ key }: Placing) => fingerprint(key)
 
 const contentOf = ({ body, lines }: Placing) => fingerprint(JSON.stringify([{ ...body, quote: '' }, lines]))
 
-/** The order that this key has placed already. */
+const cartKeyOf = ({ cart }: Placing) => (cart?.key ? fingerprint(cart.key) : undefined)
+
+/** The order that this key or this basket has placed already. */
 async function findPlaced(db: Database, placing: Placing): Promise<CheckoutAnswer | undefined> {
+  const cartKey = cartKeyOf(placing)
   const [found] = await db
     .select({ id: orders.id, code: orders.code, placedWith: orders.placedWith })
     .from(orders)
-    .where(eq(orders.placingKey, placingKey(placing)))
+    .where(or(eq(orders.placingKey, placingKey(placing)), cartKey ? eq(orders.cartKey, cartKey) : undefined))
+    .limit(1)
   if (!found) return
   // The basket is empty once its order is placed, so a repeated form is compared by what it says itself.
   if (placing.body.lines && !isSame(found.placedWith, contentOf(placing)))
@@ -110,6 +112,7 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       id,
       code,
       placingKey: placingKey(placing),
+      cartKey: cartKeyOf(placing),
       placedWith: contentOf(placing),
       secretHash: fingerprint(secret),
       locale,
@@ -154,7 +157,7 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       },
       catalogue,
       expiresAt: hold && now + hold,
-      cart: body.lines ? undefined : cart,
+      cart,
       letters: letter,
     },
   }

@@ -243,7 +243,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
                 ))}
               </ul>
             )}
-            <input type="hidden" name="key" value={form.values.key || first.key} />
+            <input type="hidden" name="key" value={view.key || first.key} />
             <input type="hidden" name="quote" value={view.quote} />
             <CheckoutBlocks
               view={view}

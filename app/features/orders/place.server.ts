@@ -16,15 +16,17 @@ import {
   voucherUses,
 } from '#app/server/db/schema'
 import type { CartOwner } from '../cart/cart.server'
-import { emptyCart } from '../cart/cart.server'
+import { takeOrdered } from '../cart/cart.server'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
 import type { Customer, Delivery, OrderLine } from './order'
 
 export type NewOrder = Omit<
   typeof orders.$inferSelect,
-  'customer' | 'phoneHash' | 'seq' | 'state' | 'accountId' | 'eraseWhenOver'
+  'customer' | 'phoneHash' | 'seq' | 'state' | 'accountId' | 'cartKey' | 'eraseWhenOver'
 > & {
   accountId?: string
+  /** Hash of the key of the basket that the lines come from. */
+  cartKey?: string
   customer: Customer
   phoneHash: string
   lines: readonly OrderLine[]
@@ -101,7 +103,7 @@ function statementsOf(db: Database, order: NewOrder): Batch {
       : []),
     ...(expiresAt === undefined ? [] : [db.insert(orderTimers).values(timersOf({ orderId, placedAt, expiresAt }))]),
     ...order.letters.map((letter) => enqueue(db, letter)),
-    ...(order.cart ? [emptyCart(db, order.cart)] : []),
+    ...(order.cart ? takeOrdered(db, order.cart, order.lines) : []),
   ]
 }
 
@@ -115,6 +117,7 @@ const pick = ({ zone, day, half }: Omit<Delivery, 'changes'>) => ({ zone, day, h
 
 const rowOf = ({
   accountId,
+  cartKey,
   customer,
   lines: _,
   delivery: __,
@@ -126,6 +129,7 @@ const rowOf = ({
 }: NewOrder): typeof orders.$inferSelect => ({
   ...row,
   accountId: accountId ?? null,
+  cartKey: cartKey ?? null,
   customer: JSON.stringify(customer),
   eraseWhenOver: false,
   seq: 1,
@@ -142,6 +146,7 @@ function heldOf(lines: readonly OrderLine[]): { sku: string; quantity: number }[
 /** The first part that a database's message names says what it refused. */
 const refusals: readonly [part: string, refusal: PlacingRefusal][] = [
   ['orders.placing_key', 'placed_before'],
+  ['orders.cart_key', 'placed_before'],
   // A try whose answer was lost had already placed it.
   ['order_events.order_id', 'placed_before'],
   ['orders.code', 'code_taken'],

@@ -74,6 +74,8 @@ export const carts = sqliteTable(
       .unique()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     touchedAt: integer('touched_at').notNull(),
+    /** Random, and another one once what is in it is ordered: one key makes one order. */
+    key: text('key').notNull().default(''),
   },
   ({ touchedAt }) => [index('carts_by_touch').on(touchedAt)],
 )
@@ -119,6 +121,8 @@ export const orders = sqliteTable(
     code: text('code').notNull().unique(),
     /** The form's or caller's idempotency key, so that one act makes one order. */
     placingKey: text('placing_key').notNull().unique(),
+    /** Hash of the basket's key, so that one basket makes one order however many tabs send it; null without a basket. */
+    cartKey: text('cart_key').unique(),
     /** Hash of what was sent with the key. */
     placedWith: text('placed_with').notNull(),
     /** Hash of the secret in the order page's address. */
