@@ -16,7 +16,14 @@ import { placeOrderOf, showQuote } from './api/checkout-forms'
 import { askAbout, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
-import { askReturnByForm, cancelByForm, changeDayByForm, lookUpByForm, sendLinkByForm } from './api/order-acts'
+import {
+  askReturnByForm,
+  cancelByForm,
+  changeDayByForm,
+  lookUpByForm,
+  openByForm,
+  sendAccessCodeByForm,
+} from './api/order-acts'
 import { payByForm, payForm } from './api/pay'
 import {
   activationForm,
@@ -60,7 +67,7 @@ import { toPackageTier } from './features/catalogue/catalogue'
 import { checkoutForm } from './features/checkout/checkout.schema'
 import { contactMessage, productEnquiry } from './features/enquiry/enquiry.schema'
 import { signUpForm } from './features/newsletter/newsletter.schema'
-import { cancelForm, dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
+import { accessForm, cancelForm, dayForm, lookUpForm, returnForm } from './features/orders/orders.schema'
 import { type FormAnswer, type FormFields, type FormSchema, fieldsOf, judge, shownFieldsOf } from './lib/form'
 import type { PageName } from './lib/page-path'
 
@@ -128,7 +135,8 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
   },
   '/order': {
     '': form(lookUpForm, lookUpByForm),
-    letter: form(lookUpForm, sendLinkByForm),
+    access: form(lookUpForm, sendAccessCodeByForm),
+    open: form(accessForm, openByForm),
   },
   '/order/$code': {
     cancel: form(cancelForm, cancelByForm),

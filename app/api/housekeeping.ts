@@ -10,6 +10,7 @@ import { sweepJobs } from '#app/features/house-doctor/jobs/sweep.server'
 import { sendDueLetters } from '#app/features/mail/mail.server'
 import { dropOldMeasurements } from '#app/features/measurement/measurement.server'
 import { dropFormerReaders, dropReadersOfErased } from '#app/features/newsletter/newsletter.server'
+import { dropOldAccessCodes } from '#app/features/orders/access-code.server'
 import { checkStock, closeOrders, expireOrders } from '#app/features/orders/move.server'
 import { markOrdersOfErased } from '#app/features/orders/own-orders.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
@@ -46,6 +47,7 @@ const erasures: Record<string, (db: Database, now: number) => Readonly<Batch>> =
   measurements: (db, now) => [dropOldMeasurements(db, now)],
   quotas: (db, now) => [dropPastQuotas(db, now)],
   carts: (db, now) => [dropOldCarts(db, now)],
+  'access codes': (db, now) => [dropOldAccessCodes(db, now)],
   // After the accounts, whose orders are marked by then.
   'orders that are over': (db, now) => sealOrders(db, now),
   'refused notices': (db, now) => [dropRefusedNotices(db, now)],

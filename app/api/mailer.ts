@@ -5,9 +5,12 @@ import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } f
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
 import { isOrderLetter, orderLetter } from '#app/features/orders/order-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
+import { isLocal } from '#app/server/local-mode'
 import { mailer } from '#app/server/mail'
+import { type PhoneSettings, phoneSender } from '#app/server/phone'
 import { sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
+import { devPhone } from './dev-phone'
 
 /** Passes each letter to the feature that writes it. */
 export const letterRenderer =
@@ -15,13 +18,14 @@ export const letterRenderer =
   ({ letter, ...row }, now) => {
     if (letter === 'newsletter') return newsletterLetter(db, row, context)
     if (letter === 'enquiry' || letter === 'enquiry_received') return enquiryLetter(db, { ...row, letter }, context)
-    if (isOrderLetter(letter)) return orderLetter(db, { ...row, letter }, context)
+    if (isOrderLetter(letter)) return orderLetter(db, { ...row, letter }, context, now)
     return composeAccountLetter(db, { ...row, letter }, context, now)
   }
 
 export const letterMailer = (env: Env): LetterMailer => ({
   write: letterRenderer(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),
   send: mailer(env),
+  sendToPhone: phoneSender(env as PhoneSettings, isLocal(env) ? (request) => devPhone.fetch(request, env) : undefined),
 })
 
 /** Tries a new letter right after the answer; the scheduled handler retries failures. */

@@ -3,11 +3,12 @@ import { SLOT_CAPACITY } from '#app/features/checkout/quote.server'
 import { toLocale } from '#app/features/languages/languages'
 import { cancelOrder, changeOrderDay } from '#app/features/orders/acts.server'
 import { calendarOf } from '#app/features/orders/calendar'
-import { enqueueLink, lookUpState } from '#app/features/orders/look-up.server'
+import { lookUpState, openByAccessCode, sendAccessCode } from '#app/features/orders/look-up.server'
 import type { OrderView } from '#app/features/orders/order'
 import { findBySecret } from '#app/features/orders/order.server'
 import { showOrderCode } from '#app/features/orders/order-code'
 import {
+  type AccessForm,
   type CancelForm,
   cancelBody,
   type DayForm,
@@ -206,11 +207,20 @@ export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promi
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: state ?? 'none' }) }
 }
 
-/** Sends the link to the order's mailbox, and answers the same whether there is one. */
-export async function sendLinkByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const link = { ...allowances.orderLinkOfOrder, who: fingerprint(`${pair.code} ${pair.phone}`) }
-  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), link)
+/** Sends a code to the order's customer, and answers the same whether there is one. */
+export async function sendAccessCodeByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
+  const code = { ...allowances.orderAccessOfOrder, who: fingerprint(`${pair.code} ${pair.phone}`) }
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), code)
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
-  sendSoon(c, await enqueueLink(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))
+  sendSoon(c, await sendAccessCode(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: 'sent' }) }
+}
+
+/** Opens the order's page by the code that was sent. */
+export async function openByForm(sent: AccessForm, { c, locale }: FormCall): Promise<FormAnswer> {
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, sent))
+  if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
+  const opened = await openByAccessCode(openDatabase(c.env.DB), sent, sessionSecrets(c.env), Date.now())
+  if (!opened) return { ok: false, code: 'code_wrong' }
+  return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: opened.code }, { k: opened.secret }) }
 }

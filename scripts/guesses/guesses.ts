@@ -3,7 +3,7 @@ import { newSecret } from '../../app/server/secrets.ts'
 
 /** What a stranger tries at the doors of orders, each in two kinds that must not be told apart: known and unknown. */
 export type Guess = {
-  door: 'look-up form' | 'letter form' | 'order page' | 'API'
+  door: (typeof DOORS)[number]
   isKnown: boolean
   path: string
   /** Fields of a form; undefined for a GET. */
@@ -17,7 +17,10 @@ export type Pair = { code: string; phone: string }
 /** Orders that exist, as many that do not, and as many of which the other half of a guess is taken. */
 export type Pools = { known: readonly Pair[]; unknown: readonly Pair[]; others: readonly Pair[] }
 
-const DOORS = ['look-up form', 'letter form', 'order page', 'API'] as const
+const DOORS = ['look-up form', 'access form', 'open form', 'order page', 'API'] as const
+
+/** Forms are sent as scripts do: a page that is shown again has a nonce of its own. */
+export const FORM_HEADERS = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Pairs of a code and a phone number; of each pool no code or phone is another's. */
 export const anyPairs = (count: number, first: number): Pair[] =>
@@ -52,8 +55,12 @@ function guessAt(door: Guess['door'], isKnown: boolean, { code, phone }: Pair): 
   const told = [code, phone, secret]
   if (door === 'order page') return { door, isKnown, path: `/vi/order/${code}?k=${secret}`, told }
   if (door === 'API') return { door, isKnown, path: `/api/orders/${code}?k=${secret}`, told }
-  const sent: Record<string, string> = { code, phone, intent: door === 'letter form' ? 'letter' : '' }
-  return { door, isKnown, path: '/vi/order', sent, told }
+  const sent = {
+    'look-up form': {},
+    'access form': { intent: 'access' },
+    'open form': { intent: 'open', accessCode: '123456' },
+  }
+  return { door, isKnown, path: '/vi/order', sent: { code, phone, ...sent[door] }, told }
 }
 
 /** Status, headers and body, without what every answer has of its own and what the guess brought. */

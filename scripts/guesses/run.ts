@@ -1,7 +1,7 @@
 import { median } from '../bench/table.ts'
 import { serveToKill } from '../kill/server.ts'
 import { newShopper } from '../kill/shopper.ts'
-import { anyPairs, fingerprintOf, type Guess, pairOfGuesses } from './guesses.ts'
+import { anyPairs, FORM_HEADERS, fingerprintOf, type Guess, pairOfGuesses } from './guesses.ts'
 import { multiplyOrders } from './orders.ts'
 
 /**
@@ -52,7 +52,7 @@ async function ask(guess: Guess, pair: number): Promise<Seen> {
   const number = pair * 2 + Number(guess.isKnown)
   const headers: Record<string, string> = {
     'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    ...(guess.sent && { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }),
+    ...(guess.sent && { ...FORM_HEADERS, origin: shop.origin }),
   }
   const body = guess.sent && new URLSearchParams(guess.sent).toString()
   const start = performance.now()

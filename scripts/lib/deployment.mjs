@@ -1,5 +1,5 @@
 import { parse } from 'smol-toml'
-import { isOfDevelopment, LOCAL_MODE, paymentProviders, refusedSecrets, secretNames } from './secrets.mjs'
+import { isOfDevelopment, LOCAL_MODE, optionalServices, refusedSecrets, secretNames } from './secrets.mjs'
 
 /** Production secrets, NAME=value per line; not in the repository. */
 export const PRODUCTION_SECRETS = '.prod.vars'
@@ -13,7 +13,7 @@ const ADDRESSES = [
   'MEASUREMENT_SCRIPT',
   'STORAGE_ORIGIN',
   'TURNSTILE_VERIFY_URL',
-  ...paymentProviders.flatMap(({ addresses }) => addresses),
+  ...optionalServices.flatMap(({ addresses }) => addresses),
 ]
 
 /** Reasons not to deploy this configuration; empty when there are none. */
@@ -44,12 +44,12 @@ export function refusals(wranglerToml, secrets, environment = {}) {
     reasons.push(
       `TURNSTILE_SITE_KEY in wrangler.toml needs its TURNSTILE_SECRET_KEY in ${PRODUCTION_SECRETS}: without it no message would pass.`,
     )
-  for (const { number, addresses, secrets: names } of paymentProviders) {
+  for (const { number, addresses, secrets: names } of optionalServices) {
     const isOn = everywhere(number).some((value) => value !== '')
     const lacking = isOn ? names.filter((name) => !secrets[name] || isOfDevelopment(secrets[name])) : []
     if (lacking.length)
       reasons.push(
-        `${number} in wrangler.toml switches its payments on, which needs ${lacking.join(' and ')} in ${PRODUCTION_SECRETS}.`,
+        `${number} in wrangler.toml switches a service on that needs ${lacking.join(' and ')} in ${PRODUCTION_SECRETS}.`,
       )
     for (const address of addresses)
       if (isOn && !vars[address]) reasons.push(`${number} in wrangler.toml needs its ${address}.`)

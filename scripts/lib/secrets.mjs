@@ -6,8 +6,8 @@ const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET', 'SEPAY_SECRET']
 
-/** Payment providers: the setting whose number switches one on, its addresses and its secrets. */
-export const paymentProviders = [
+/** Services that are off: the setting that switches one on, its addresses and its secrets. */
+export const optionalServices = [
   {
     number: 'VNPAY_TMN_CODE',
     addresses: ['VNPAY_PAY_URL', 'VNPAY_API'],
@@ -26,6 +26,19 @@ export const paymentProviders = [
     secrets: ['ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
     development: '2553',
   },
+  // SMS, and messages by Zalo, of the same account at eSMS.
+  {
+    number: 'ESMS_BRANDNAME',
+    addresses: ['ESMS_API'],
+    secrets: ['ESMS_API_KEY', 'ESMS_SECRET_KEY'],
+    development: 'VUONGTRON',
+  },
+  {
+    number: 'ESMS_ZALO_OA',
+    addresses: ['ESMS_API'],
+    secrets: ['ESMS_API_KEY', 'ESMS_SECRET_KEY'],
+    development: '2553',
+  },
 ]
 
 /** Enables /dev/mail and test addresses; never deployed. */
@@ -34,10 +47,10 @@ export const LOCAL_MODE = 'LOCAL_MODE'
 const newSecret = () => `${DEVELOPMENT_MARK}${randomBytes(32).toString('base64url')}`
 
 const valuesOfDevelopment = {
-  // Those of payments sign what the simulators of bank and providers tell.
+  // Simulators of bank, providers and messages take them.
   ...Object.fromEntries(secretNames.map((name) => [name, newSecret])),
-  ...Object.fromEntries(paymentProviders.flatMap(({ secrets }) => secrets).map((name) => [name, newSecret])),
-  ...Object.fromEntries(paymentProviders.map(({ number, development }) => [number, () => development])),
+  ...Object.fromEntries(optionalServices.flatMap(({ secrets }) => secrets).map((name) => [name, newSecret])),
+  ...Object.fromEntries(optionalServices.map(({ number, development }) => [number, () => development])),
   [LOCAL_MODE]: () => '1',
   // Browsers need not keep Secure cookies over http.
   COOKIE_PROFILE: () => 'compat',

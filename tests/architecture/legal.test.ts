@@ -158,12 +158,14 @@ const otherServices: Record<string, string | Record<string, string>> = {
   VNPAY_TMN_CODE: 'VNPay',
   MOMO_PARTNER_CODE: 'MoMo',
   ZALOPAY_APP_ID: 'ZaloPay',
+  ESMS_BRANDNAME: 'eSMS',
+  ESMS_ZALO_OA: { vi: 'và Zalo', en: 'and Zalo', de: 'und Zalo', ja: 'とZalo' },
 }
 
 test('[PRIVACY-01] the privacy page names every service that the shop can switch on, in every language', () => {
   const settings = [...read('wrangler.toml').matchAll(/^(\w+) = ""$/gm)].map(([, name = '']) => name)
-  // Hosts of the shop itself, and what runs on the visitor's device.
-  const ours = ['API_BASE_URL', 'STORAGE_ORIGIN', 'HOUSE_DOCTOR_MODEL']
+  // Hosts of the shop itself, what runs on the visitor's device, and details of what is named above.
+  const ours = ['API_BASE_URL', 'STORAGE_ORIGIN', 'HOUSE_DOCTOR_MODEL', 'ESMS_ZALO_TEMPLATES']
   expect(settings.filter((name) => !ours.includes(name)).sort()).toEqual(Object.keys(otherServices).sort())
   for (const locale of locales) {
     const names = Object.values(otherServices).map((name) => (typeof name === 'string' ? name : name[locale]))

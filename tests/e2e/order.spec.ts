@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import type { APIRequestContext } from 'playwright/test'
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
+import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
 import { anyAddress } from '#tests/support/visitor'
 
@@ -44,6 +45,22 @@ async function order(request: APIRequestContext, payment: 'full' | 'cash' | 'dep
 /** A button of the bank of this machine. */
 const transfer = (request: APIRequestContext, code: string, kind: string) =>
   request.post(`${shop.url}/dev/pay`, { form: { code, kind } })
+
+const formOf = (page: Page, intent: string) =>
+  page.locator('form').filter({ has: page.locator(`[name=intent][value=${intent}]`) })
+
+async function fillInPair(form: Locator, code: string) {
+  await form.locator('[name=phone]').fill('0900 000 567')
+  await form.locator('[name=code]').fill(code)
+}
+
+/** The six digits of the message to an order's phone. */
+async function codeOnPhone(request: APIRequestContext, code: string): Promise<string> {
+  const digits = new RegExp(`(\\d{6}) là mã mở đơn ${code.slice(0, 4)} ${code.slice(4)}`)
+  const read = async () => digits.exec(await (await request.get(`${shop.url}/dev/mail`)).text())?.[1] ?? ''
+  await expect.poll(read).not.toBe('')
+  return read()
+}
 
 /** Several acts of the operator on an order, in one process: each takes ten seconds to start. */
 const move = (code: string, ...events: string[]) =>
@@ -176,6 +193,38 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status').first()).toContainText('Đơn đã đặt')
     await expect(page.locator('main')).not.toContainText('Nguyễn')
   })
+
+  test('[BUY-23] six digits that went to the phone open all of it', async ({ page, request }) => {
+    const { code, path } = await order(request, 'full')
+    await page.goto(`${shop.url}/vi/order`)
+    await page.getByText('Xem toàn bộ đơn').click()
+    await fillInPair(formOf(page, 'access'), code)
+    await formOf(page, 'access').getByRole('button').click()
+    const opening = formOf(page, 'open')
+    await fillInPair(opening, code)
+    await opening.getByLabel('Mã 6 số').fill(await codeOnPhone(request, code))
+    await opening.getByRole('button').click()
+    await expect(page).toHaveURL(`${shop.url}/vi${path}`)
+    await expect(page.locator('main')).toContainText('12 Nguyễn Thị Thập')
+  })
+})
+
+test('[BUY-23] who waits for the six digits types them alone', async ({ page, request }) => {
+  const { code, path } = await order(request, 'full')
+  await page.goto(`${shop.url}/de/order`)
+  await hydrate(page)
+  await page.getByText('Ganze Bestellung ansehen').click()
+  await fillInPair(formOf(page, 'access'), code)
+  await page.getByRole('button', { name: 'Code senden' }).click()
+  const digits = page.getByLabel('Sechsstelliger Code')
+  await expect(digits).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.type('000 000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Dieser Code ist falsch oder abgelaufen.')
+  await digits.fill(await codeOnPhone(request, code))
+  await digits.press('Enter')
+  await expect(page).toHaveURL(`${shop.url}/de${path}`)
 })
 
 /** Brings a new order into a state, and returns the address of its page. */

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { letterRenderer } from '#app/api/mailer'
 import { newReference } from '#app/features/enquiry/enquiry'
 import { type Locale, locales } from '#app/features/languages/languages'
 import { enqueue, newLetter, type OutboxRow, sendLetter } from '#app/features/mail/mail.server'
+import { issueAccessCode } from '#app/features/orders/access-code.server'
 import { placeOrder } from '#app/features/orders/orders.server'
 import { DAY } from '#app/lib/constants'
 import { openDatabase } from '#app/server/db/client'
@@ -55,6 +57,12 @@ async function order(): Promise<Occasion> {
   return { email: 'an@example.com', about: placed.id }
 }
 
+async function orderWithCode(): Promise<Occasion> {
+  const one = await order()
+  await issueAccessCode(db, one.about ?? '', Date.now(), sql`true`)
+  return one
+}
+
 const orderOccasions = async () => [await order()]
 const enquiryOccasions = () => Promise.all([enquiry('ke-tv-trang-an-180'), enquiry('')])
 const occasions: Record<Kind, () => Promise<Occasion[]>> = {
@@ -73,7 +81,7 @@ const occasions: Record<Kind, () => Promise<Occasion[]>> = {
   order_cancelled: orderOccasions,
   order_refunded: orderOccasions,
   order_reminder: orderOccasions,
-  order_link: orderOccasions,
+  order_access: async () => [await orderWithCode()],
 }
 
 async function sent(kind: Kind, { email, about }: Occasion, locale: Locale) {

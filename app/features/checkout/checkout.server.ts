@@ -5,9 +5,8 @@ import { fingerprint, isSame, keyed } from '#app/server/secrets'
 import type { OrderedCart } from '../cart/cart.server'
 import { displayWard, findProvince, findWard, placesVersion } from '../delivery/delivery'
 import type { Locale } from '../languages/languages'
-import { newLetter } from '../mail/mail.server'
 import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
-import { orderSecret, placeOrder } from '../orders/orders.server'
+import { lettersTo, orderSecret, placeOrder } from '../orders/orders.server'
 import type { OrderBody } from './checkout.schema'
 import { changesBetween, HOLD_TIME, isNoWorse, type Quote, type QuoteChange, textOfQuote } from './quote'
 import { makeQuote, type QuoteAnswer, SLOT_CAPACITY } from './quote.server'
@@ -103,11 +102,12 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
   const id = crypto.randomUUID()
   const code = newOrderCode()
   const secret = orderSecret(secrets[0], id)
-  const letter = body.email ? [{ ...newLetter('order_placed', body.email, locale, now), about: id }] : []
+  const customer = customerOf(body)
+  const letters = lettersTo({ id, locale, customer }, 'order_placed', now)
   const hold = HOLD_TIME[quote.terms.way]
   const { goods, deliveryFee, carryingFee, discount, total } = quote
   return {
-    placed: { id, code, secret, letterIds: letter.map((one) => one.id) },
+    placed: { id, code, secret, letterIds: letters.map((letter) => letter.id) },
     row: {
       id,
       code,
@@ -117,7 +117,7 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       secretHash: fingerprint(secret),
       locale,
       accountId,
-      customer: customerOf(body),
+      customer,
       phoneHash: keyed(secrets[0], 'phone', body.phone),
       terms: quote.terms.way,
       termsVersion: quote.termsVersion,
@@ -158,7 +158,7 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       catalogue,
       expiresAt: hold && now + hold,
       cart,
-      letters: letter,
+      letters,
     },
   }
 }

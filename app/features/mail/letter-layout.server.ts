@@ -16,6 +16,8 @@ export type Letter = {
   /** Alternative to the link, for other browsers. */
   code?: string
   ignore?: string
+  /** What goes to a phone instead: the text of an SMS, and the values of Zalo's template in their order. */
+  phone?: { text: string; values: readonly string[] }
   /** Unsubscribe link for the reader, and the mail program's one-click address (RFC 8058). */
   leave?: { words: string; link: string; oneClick: string }
 }

@@ -5,6 +5,7 @@ import { insertWhere } from '#app/server/db/insert-where'
 import { mailOutbox } from '#app/server/db/schema'
 import { logFailure } from '#app/server/log/failure-log'
 import type { SendMail } from '#app/server/mail'
+import type { SendToPhone } from '#app/server/phone'
 import { type Locale, toLocale } from '../languages/languages'
 import { type Letter, laidOut } from './letter-layout.server'
 
@@ -28,10 +29,15 @@ const NEVER_GIVEN_UP: readonly OutboxRow['letter'][] = ['enquiry']
 const LETTERS_AT_ONCE = 50
 
 /** A letter due now, for the batch of its cause. */
-export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Locale, now = Date.now()): OutboxRow => ({
+export const newLetter = (
+  letter: OutboxRow['letter'],
+  recipient: string,
+  locale: Locale,
+  now = Date.now(),
+): OutboxRow => ({
   id: crypto.randomUUID(),
   letter,
-  email,
+  recipient,
   channel: 'mail',
   about: null,
   locale,
@@ -43,7 +49,8 @@ export const newLetter = (letter: OutboxRow['letter'], email: string, locale: Lo
 export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
   insertWhere(db, mailOutbox, row, condition)
 
-export type LetterMailer = { write: WriteLetter; send: SendMail }
+/** Without a way to send to phones, what would go there is dropped. */
+export type LetterMailer = { write: WriteLetter; send: SendMail; sendToPhone?: SendToPhone }
 
 /** Sends due letters, oldest first; the scheduled handler calls it. */
 export async function sendDueLetters(db: Database, mailer: LetterMailer, now = Date.now()): Promise<void> {
@@ -62,13 +69,19 @@ export async function sendLetter(db: Database, id: string, mailer: LetterMailer,
   if (!row) return
   try {
     const letter = await mailer.write(row, now)
-    if (letter) await mailer.send({ to: row.email, ...laidOut(letter, toLocale(row.locale)) })
+    if (letter) await deliver(mailer, row, letter)
   } catch (error) {
     const isLast = row.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.includes(row.letter)
     logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)
     if (!isLast) return
   }
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
+}
+
+async function deliver({ send, sendToPhone }: LetterMailer, row: OutboxRow, letter: Letter): Promise<void> {
+  const { id, letter: kind, recipient: to } = row
+  if (row.channel === 'mail') return send({ to, ...laidOut(letter, toLocale(row.locale)) })
+  if (letter.phone) await sendToPhone?.({ id, kind, to, ...letter.phone })
 }
 
 /** Claims a letter by moving its due time, which also schedules the next attempt. */

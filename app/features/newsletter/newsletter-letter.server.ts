@@ -11,11 +11,11 @@ import { confirmationToken, findReader } from './newsletter.server'
  */
 export async function newsletterLetter(
   db: Database,
-  row: Pick<OutboxRow, 'email' | 'locale'>,
+  row: Pick<OutboxRow, 'recipient' | 'locale'>,
   { siteOrigin, secrets }: LetterContext,
 ): Promise<Letter | undefined> {
   const locale = toLocale(row.locale)
-  const reader = await findReader(db, row.email)
+  const reader = await findReader(db, row.recipient)
   if (!reader) return
   const leaving = new URLSearchParams({ language: locale, token: reader.id })
   const leave = {

@@ -7,6 +7,7 @@ import { Unreached } from '../notices/unreached'
 
 // Lists only the needed messages, because each one adds to the page's bundle.
 const sentences: Partial<Record<FailureCode, () => string>> = {
+  code_wrong: m.failure_code_wrong,
   not_found: m.order_gone,
   offline: m.failure_offline,
   order_day_refused: m.failure_order_day_refused,

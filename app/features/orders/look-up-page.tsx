@@ -1,60 +1,94 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormWords, Submission } from '#app/lib/form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormFields, FormWords, Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { ActionForm, useActionForm, useBox } from '#app/ui/action-form'
 import { Button } from '#app/ui/button'
 import { Field } from '#app/ui/field'
 import { standaloneLink } from '#app/ui/link'
 import { href } from '../languages/href'
+import { Call } from '../notices/unreached'
 import { PageHead } from '../page/page-head'
 import { ActRefusal } from './act-refusal'
+import { ACCESS_CODE_MINUTES } from './order-code'
 import { OrderSheet } from './order-sheet'
 import type { OrderState } from './order-states'
 import { titleOfState } from './orders-labels'
 
 type LookUpPageProps = { state?: string; submission?: Submission }
 
-/** Where an order stands, by its code and phone number; everything else needs the link of its letters (BUY-08). */
+/** Where an order stands, by its code and phone number; all of it by the code that is sent for them (BUY-08, BUY-23). */
 export function LookUpPage({ state, submission }: LookUpPageProps) {
+  const [typed, setTyped] = useState<FormFields>({})
+  const isSent = submission ? submission.intent === 'open' : state === 'sent'
   return (
     <div className="order-page wrap">
       <OrderSheet />
       <PageHead title={m.order_lookup_title()} description={m.order_lookup_lead()} />
-      <div className="order-lookup">
+      <div
+        className="order-lookup"
+        onInput={({ target }) => {
+          const { name, value } = target as HTMLInputElement
+          setTyped((before) => ({ ...before, [name]: value }))
+        }}
+      >
         <div>
           <h1 className="text-4xl">{m.order_lookup_title()}</h1>
           <p className="mt-2.5 text-ink-2">{m.order_lookup_lead()}</p>
-          <PairForm intent="" button={m.order_lookup_look()} submission={submission} />
-          <details className="mt-6" open={submission?.intent === 'letter' || undefined}>
-            <summary className={`${standaloneLink} cursor-pointer`}>{m.order_lookup_link()}</summary>
-            <p className="text-sm text-ink-2">{m.order_lookup_link_text()}</p>
-            <PairForm intent="letter" button={m.order_lookup_send()} submission={submission} />
+          <LookUpForm intent="" button={m.order_lookup_look()} submission={submission} />
+          <details className="mt-6" open={submission?.intent === 'access' || undefined}>
+            <summary className={`${standaloneLink} cursor-pointer`}>{m.order_lookup_access()}</summary>
+            <p className="text-sm text-ink-2">{m.order_lookup_access_text()}</p>
+            <LookUpForm intent="access" button={m.order_lookup_access_send()} submission={submission} typed={typed} />
           </details>
         </div>
-        <div role="status">{submission ? null : <Result state={state} />}</div>
+        <div>
+          <div role="status">{submission ? null : <Result state={state} />}</div>
+          {isSent ? (
+            <LookUpForm intent="open" button={m.order_lookup_access_open()} submission={submission} typed={typed}>
+              <AccessField />
+            </LookUpForm>
+          ) : null}
+        </div>
       </div>
     </div>
   )
 }
 
-const words: FormWords = { phone: m.enquiry_phone_wrong, code: m.order_lookup_code_wrong }
+const words: FormWords = {
+  phone: m.enquiry_phone_wrong,
+  code: m.order_lookup_code_wrong,
+  accessCode: m.order_lookup_access_wrong,
+}
 
-type PairFormProps = { intent: '' | 'letter'; button: string; submission?: Submission }
+type LookUpFormProps = {
+  intent: '' | 'access' | 'open'
+  button: string
+  submission?: Submission
+  /** What was typed into the same fields before this form came. */
+  typed?: FormFields
+  children?: ReactNode
+}
 
-/** The same two fields look an order up, or have its link sent. */
-function PairForm({ intent, button, submission }: PairFormProps) {
+/** The same two fields look an order up, have its code sent, and open it with that code. */
+function LookUpForm({ intent, button, submission, typed, children }: LookUpFormProps) {
   const navigate = useNavigate()
   const onDone = (leadsTo: string) => {
-    const { searchParams } = new URL(leadsTo, location.href)
+    const { pathname, searchParams } = new URL(leadsTo, location.href)
+    if (pathname !== location.pathname) return location.assign(leadsTo)
     void navigate({ to: '.', search: Object.fromEntries(searchParams), replace: true, resetScroll: false })
   }
-  const form = useActionForm({ action: href('/order'), intent, submission, words, onDone })
+  const form = useActionForm({ action: href('/order'), intent, submission, values: typed, words, onDone })
   return (
     <ActionForm form={form} className="mt-7">
-      <Fields />
+      <ActRefusal />
+      <div className="grid gap-4">
+        {children}
+        <PairFields />
+      </div>
       <Button
         type="submit"
-        look={intent ? 'outline' : 'primary'}
+        look={intent === 'access' ? 'outline' : 'primary'}
         aria-busy={form.isBusy || undefined}
         className="mt-6 max-sm:w-full"
       >
@@ -64,22 +98,38 @@ function PairForm({ intent, button, submission }: PairFormProps) {
   )
 }
 
-const Fields = () => (
-  <>
-    <ActRefusal />
-    <div className="grid gap-4">
-      <Field {...useBox('phone')} label={m.enquiry_phone()} type="tel" autoComplete="tel" maxLength={30} required />
+/** Has the focus when the code is on its way: the rest of its form is filled in already. */
+function AccessField() {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus({ preventScroll: false }), [])
+  return (
+    <div ref={field}>
       <Field
-        {...useBox('code')}
-        label={m.order_lookup_code()}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={30}
+        {...useBox('accessCode')}
+        label={m.order_lookup_access_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className="num"
         required
-        note={<p className="mt-1.5 text-xs text-ink-3">{m.order_lookup_code_hint()}</p>}
       />
     </div>
+  )
+}
+
+const PairFields = () => (
+  <>
+    <Field {...useBox('phone')} label={m.enquiry_phone()} type="tel" autoComplete="tel" maxLength={30} required />
+    <Field
+      {...useBox('code')}
+      label={m.order_lookup_code()}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={30}
+      required
+      note={<p className="mt-1.5 text-xs text-ink-3">{m.order_lookup_code_hint()}</p>}
+    />
   </>
 )
 
@@ -97,21 +147,27 @@ const states: Record<OrderState, true> = {
 
 const isState = (text: string): text is OrderState => Object.hasOwn(states, text)
 
+const sentenceOf = (state: string) => {
+  if (state === 'sent') return m.order_lookup_access_sent()
+  if (state === 'none') return m.order_lookup_none()
+  if (state === 'placed') return m.order_lookup_placed()
+  return isState(state) ? titleOfState(state) : ''
+}
+
 function Result({ state = '' }: { state?: string }) {
-  if (!isState(state) && state !== 'none' && state !== 'sent') return null
+  const sentence = sentenceOf(state)
+  if (!sentence) return null
   return (
     <section className="order-next">
       <p className="text-sm text-ink-2">{m.order_lookup_result()}</p>
-      <h2>
-        {isState(state)
-          ? state === 'placed'
-            ? m.order_lookup_placed()
-            : titleOfState(state)
-          : state === 'sent'
-            ? m.order_lookup_sent()
-            : m.order_lookup_none()}
-      </h2>
-      <p className="text-ink-2">{isState(state) ? m.order_lookup_details() : m.order_lookup_alike()}</p>
+      <h2>{sentence}</h2>
+      {state === 'sent' ? (
+        <p className="text-ink-2">
+          {m.order_lookup_access_valid({ minutes: ACCESS_CODE_MINUTES })} <Call />
+        </p>
+      ) : (
+        <p className="text-ink-2">{isState(state) ? m.order_lookup_details() : m.order_lookup_alike()}</p>
+      )}
     </section>
   )
 }

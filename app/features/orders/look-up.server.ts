@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { isSame, keyed } from '#app/server/secrets'
-import { baseLocale, toLocale } from '../languages/languages'
+import { baseLocale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
+import { issueAccessCode, spendAccessCode } from './access-code.server'
+import { lettersTo } from './letters.server'
+import { orderSecret } from './order-secret.server'
 import type { OrderState } from './order-states'
-import type { LookUp } from './orders.schema'
+import type { AccessForm, LookUp } from './orders.schema'
 
 type Secrets = readonly string[]
 
@@ -33,14 +36,30 @@ export const lookUpState = async (db: Database, pair: LookUp, secrets: Secrets):
   (await findByPhone(db, pair, secrets))?.state
 
 /**
- * Enqueues a letter with the link of the order's page, if the pair is right and the order has an e-mail address. Returns
- * the letter's id in any case, so that nobody learns which.
+ * Sends a code that opens the order's page, if the pair is right: to its mailbox, or else to its phone. Returns the
+ * letter's id in any case, so that nobody learns which.
  */
-export async function enqueueLink(db: Database, pair: LookUp, secrets: Secrets, now: number): Promise<string> {
+export async function sendAccessCode(db: Database, pair: LookUp, secrets: Secrets, now: number): Promise<string> {
   const found = await findByPhone(db, pair, secrets)
-  const { email = '' }: { email?: string } = JSON.parse(found?.customer ?? '{}')
-  const locale = found ? toLocale(found.locale) : baseLocale
-  const letter = { ...newLetter('order_link', email, locale, now), about: found?.id ?? '' }
-  await enqueue(db, letter, sql`${email} <> ''`)
+  const { id = '', locale = baseLocale, customer = null } = found ?? {}
+  const [letter = newLetter('order_access', '', baseLocale, now)] = lettersTo(
+    { id, locale, customer: customer ? JSON.parse(customer) : null },
+    'order_access',
+    now,
+  )
+  const isFound = sql`${customer ?? ''} <> ''`
+  await db.batch([issueAccessCode(db, id, now, isFound), enqueue(db, letter, isFound)])
   return letter.id
+}
+
+/** What opens the order's page, for who has the code that was sent; it opens once. */
+export async function openByAccessCode(
+  db: Database,
+  { accessCode, ...pair }: AccessForm,
+  secrets: readonly [string, ...string[]],
+  now: number,
+): Promise<{ code: string; secret: string } | undefined> {
+  const found = await findByPhone(db, pair, secrets)
+  const isRight = await spendAccessCode(db, { orderId: found?.id ?? '', code: accessCode, secrets, now })
+  return found && isRight ? { code: pair.code, secret: orderSecret(secrets[0], found.id) } : undefined
 }

@@ -3,6 +3,9 @@
  * The last sign checks the five before it.
  */
 
+/** How long the six digits open an order that its code alone does not (access-code.server.ts). */
+export const ACCESS_CODE_MINUTES = 10
+
 /** Signs that nobody confuses: 0 and O, 1, I and L, and U are not among them. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const PREFIX = 'VT'

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { formatVnd } from '#app/lib/formats'
+import { hrefIn } from '#app/lib/page-path'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { company } from '../content/content'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
+import { findAccessCode } from './access-code.server'
 import type { OrderView } from './order'
 import { findOrder } from './order.server'
-import { showOrderCode } from './order-code'
+import { ACCESS_CODE_MINUTES, showOrderCode } from './order-code'
 import { orderSecret } from './order-secret.server'
 import { missingOf } from './order-states'
 import { slotInSentence } from './orders-labels'
@@ -20,12 +22,42 @@ export const isOrderLetter = (letter: OutboxRow['letter']): letter is OrderLette
 type Row = Pick<OutboxRow, 'locale' | 'about'> & { letter: OrderLetter }
 
 /** A letter about an order, which says what is so when it goes out; undefined for an order that is gone. */
-export async function orderLetter(db: Database, row: Row, context: LetterContext): Promise<Letter | undefined> {
+export async function orderLetter(
+  db: Database,
+  row: Row,
+  { siteOrigin, secrets }: LetterContext,
+  now: number,
+): Promise<Letter | undefined> {
   const locale = toLocale(row.locale)
   const order = await findOrder(db, eq(orders.id, row.about ?? ''))
   if (!order) return
-  const link = `${context.siteOrigin}/${locale}/order/${order.code}?k=${orderSecret(context.secrets[0], order.id)}`
-  return { ...writers[row.letter](wordsOf(order, locale), locale), action: m.mail_order_action({}, { locale }), link }
+  const words = wordsOf(order, locale)
+  if (row.letter === 'order_access') {
+    const access = await findAccessCode(db, order.id, secrets[0], now)
+    return access ? accessLetter({ ...words, access }, locale, siteOrigin) : undefined
+  }
+  const written = writers[row.letter](words, locale)
+  const address = hrefIn(locale, '/order/$code', { code: order.code }, { k: orderSecret(secrets[0], order.id) })
+  const link = siteOrigin + address
+  return {
+    ...written,
+    action: m.mail_order_action({}, { locale }),
+    link,
+    // The button of a Zalo template has the shop's address, and takes what follows.
+    phone: { text: `${written.subject}: ${link}`, values: [words.code, address.slice(1)] },
+  }
+}
+
+/** Only whoever has the phone or the mailbox gets it, so it has no link that opens the order. */
+function accessLetter(words: { code: string; access: string }, locale: Locale, siteOrigin: string): Letter {
+  const subject = m.mail_order_access_subject(words, { locale })
+  return {
+    subject,
+    text: m.mail_order_access_text({ minutes: ACCESS_CODE_MINUTES }, { locale }),
+    action: m.mail_order_access_action({}, { locale }),
+    link: siteOrigin + hrefIn(locale, '/order', {}, { state: 'sent' }),
+    phone: { text: subject, values: [words.access] },
+  }
 }
 
 type Words = { code: string; when: string; total: string; paid: string; amount: string; later: string; isDue: boolean }
@@ -46,7 +78,7 @@ function wordsOf(order: OrderView, locale: Locale): Words {
 
 type Written = Pick<Letter, 'subject' | 'text' | 'facts'>
 
-const writers: Record<OrderLetter, (words: Words, locale: Locale) => Written> = {
+const writers: Record<Exclude<OrderLetter, 'order_access'>, (words: Words, locale: Locale) => Written> = {
   order_placed: (words, locale) => ({
     subject: m.mail_order_placed_subject(words, { locale }),
     text: m.mail_order_placed_text(words, { locale }),
@@ -82,9 +114,5 @@ const writers: Record<OrderLetter, (words: Words, locale: Locale) => Written> = 
   order_reminder: (words, locale) => ({
     subject: m.mail_order_reminder_subject(words, { locale }),
     text: m.mail_order_reminder_text(words, { locale }),
-  }),
-  order_link: (words, locale) => ({
-    subject: m.mail_order_link_subject(words, { locale }),
-    text: m.mail_order_link_text({}, { locale }),
   }),
 }

@@ -25,6 +25,12 @@ const writtenCode = type.string
 export const lookUpForm = type({ code: writtenCode, phone: internationalPhone, '+': 'reject' })
 export type LookUp = typeof lookUpForm.infer
 
+/** The pair with the code that was sent for it. */
+export const accessForm = lookUpForm.merge({
+  accessCode: type.string.pipe((text) => text.replace(/\D/g, '')).to(/^\d{6}$/),
+})
+export type AccessForm = typeof accessForm.infer
+
 export const cancelBody = type({ 'reason?': type.enumerated(...cancelReasons), '+': 'reject' })
 
 /** The page's field, which is empty where nothing was chosen. */

@@ -6,11 +6,9 @@ import { messagesOf, retryLost } from '#app/server/db/lost-writes'
 import { ledger, orders, paymentAttempts, paymentNotices } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { company } from '../content/content'
-import { toLocale } from '../languages/languages'
-import { enqueue, newLetter } from '../mail/mail.server'
-import type { Customer } from '../orders/orders'
+import { enqueue } from '../mail/mail.server'
 import { orderCodesIn } from '../orders/orders'
-import { findInMotion, moveOrder, paidOf, paymentColumns } from '../orders/orders.server'
+import { findInMotion, lettersTo, moveOrder, paidOf, paymentColumns } from '../orders/orders.server'
 import { isGatewayName } from './gateway-names'
 import { attemptReference, type Gateways, readGatewayNotice } from './gateways'
 import { findAttempt } from './gateways.server'
@@ -151,10 +149,10 @@ export async function lettersOf(db: Database, settlement: Settlement, now: numbe
     .select({ locale: orders.locale, customer: orders.customer })
     .from(orders)
     .where(eq(orders.id, settlement.orderId))
-  const { email = '' }: Partial<Customer> = JSON.parse(order?.customer ?? '{}')
-  if (!order || !email) return []
+  if (!order) return []
+  const customer = order.customer ? JSON.parse(order.customer) : null
   const kind = settlement.term.state === 'short' ? 'order_short' : 'order_paid'
-  return [{ ...newLetter(kind, email, toLocale(order.locale), now), about: settlement.orderId }]
+  return lettersTo({ id: settlement.orderId, locale: order.locale, customer }, kind, now)
 }
 
 /** Confirms an order whose first payment is made; opens an expired one again if its pieces are there. */

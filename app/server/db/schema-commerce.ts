@@ -208,6 +208,22 @@ export const orderEvents = sqliteTable(
   ],
 )
 
+/**
+ * A code of six digits that opens an order's page once. The code itself is not stored: it is made of the session
+ * secret, the order and the time at which it was asked for.
+ */
+export const orderAccessCodes = sqliteTable(
+  'order_access_codes',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    issuedAt: integer('issued_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  ({ issuedAt }) => [index('order_access_codes_by_age').on(issuedAt)],
+)
+
 export const orderLines = sqliteTable(
   'order_lines',
   {

@@ -9,6 +9,7 @@ export {
   holds,
   invoices,
   ledger,
+  orderAccessCodes,
   orderEvents,
   orderLines,
   orders,
@@ -217,12 +218,12 @@ export const mailOutbox = sqliteTable(
         'order_cancelled',
         'order_refunded',
         'order_reminder',
-        'order_link',
+        'order_access',
       ],
     }).notNull(),
-    email: text('email').notNull(),
-    /** How it goes out; others are adapters that are off. */
-    channel: text('channel', { enum: ['mail', 'zalo', 'sms'] })
+    /** A mailbox, or a telephone number in international form. */
+    recipient: text('email').notNull(),
+    channel: text('channel', { enum: ['mail', 'phone'] })
       .notNull()
       .default('mail'),
     /** The subject, if the mailbox does not determine it: an enquiry's reference, an order's id. */

@@ -47,8 +47,8 @@ export const allowances = {
   /** The same from many addresses: phones for one code, codes for one phone. Counted for unknown ones alike. */
   orderLookUpOfCode: { kind: 'order-look-up-code', most: 60, within: HOUR },
   orderLookUpOfPhone: { kind: 'order-look-up-phone', most: 60, within: HOUR },
-  /** Strangers must not fill a mailbox with links of its orders. */
-  orderLinkOfOrder: { kind: 'order-link', most: 3, within: HOUR },
+  /** Strangers must not fill a mailbox or a phone with codes of its orders. */
+  orderAccessOfOrder: { kind: 'order-access', most: 3, within: HOUR },
   /** Each attempt calls a payment provider. */
   payAttemptOfOrder: { kind: 'pay-attempt', most: 20, within: HOUR },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },

@@ -103,7 +103,7 @@ describe('the outbox', () => {
     for (const row of [newLetter('reset', newPerson().email, 'vi'), (await waitingLetter('activation')).row]) {
       if (row.letter === 'reset') await enqueue(db, row)
       await sendLetter(db, row.id, idle)
-      expect(await outboxOf(row.email)).toBeNull()
+      expect(await outboxOf(row.recipient)).toBeNull()
     }
     expect(idle.delivered).toEqual([])
   })

@@ -9,12 +9,12 @@ import { newOneTimeToken } from './one-time-tokens.server'
 /** The letter for an outbox row; undefined when the mailbox has no account or no longer needs the letter. */
 export async function composeAccountLetter(
   db: Database,
-  { email, locale: name, letter: kind }: AccountRow,
+  { recipient, locale: name, letter: kind }: AccountRow,
   context: LetterContext,
   now: number,
 ): Promise<Letter | undefined> {
   const locale = toLocale(name)
-  const account = await findAccount(db, email)
+  const account = await findAccount(db, recipient)
   if (!account || (kind === 'activation' && account.activatedAt !== null)) return
   const letter = await writers[kind]({ db, account, locale, now, ...context })
   // Before activation the name is left out, because it could be spam by somebody else.
@@ -24,7 +24,7 @@ export async function composeAccountLetter(
 
 type AccountLetter = Extract<OutboxRow['letter'], 'activation' | 'reset' | 'password_changed' | 'erasure_planned'>
 
-type AccountRow = Pick<OutboxRow, 'email' | 'locale'> & { letter: AccountLetter }
+type AccountRow = Pick<OutboxRow, 'recipient' | 'locale'> & { letter: AccountLetter }
 
 type Writing = LetterContext & { db: Database; account: Account; locale: Locale; now: number }
 

@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { letterMailer } from '#app/api/mailer'
+import { sendLetter } from '#app/features/mail/mail.server'
+import { openByAccessCode, sendAccessCode } from '#app/features/orders/look-up.server'
+import { ACCESS_CODE_MINUTES, newOrderCode } from '#app/features/orders/order-code'
+import { MINUTE } from '#app/lib/constants'
+import { phoneSender } from '#app/server/phone'
+import { sessionSecrets } from '#app/server/secrets'
+import { get } from '#tests/support/front-door'
+import { countOf, db, placed, withEmail } from '#tests/support/orders'
+
+const bindings = env as unknown as Env
+const secrets = sessionSecrets(bindings)
+const PHONE = '0901234567'
+
+let turn = 0
+/** Sends a form as a script does, from an address of its own. */
+async function submit(fields: Record<string, string>) {
+  const answer = await get('/vi/order', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `10.23.0.${++turn}`,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return (await answer.json()) as { ok: boolean; code?: string; leadsTo?: string; errors?: object }
+}
+
+const lastMessage = (recipient: string) =>
+  env.DB.prepare('select subject, text from local_mail where recipient = ? order by id desc limit 1')
+    .bind(recipient)
+    .first<{ subject: string; text: string }>()
+
+/** Asks for a code and reads it where the customer would. */
+async function codeOf(pair: { code: string; phone: string }, recipient: string) {
+  expect(await submit({ intent: 'access', ...pair })).toEqual({ ok: true, leadsTo: '/vi/order?state=sent' })
+  return vi.waitFor(async () => {
+    const { subject, text } = (await lastMessage(recipient)) ?? {}
+    const [code] = /\b\d{6}\b/.exec(`${subject} ${text}`) ?? []
+    if (!code) throw new Error('no code has come')
+    return code
+  })
+}
+
+test('[BUY-23] a code by mail opens the order once, and no other does', async () => {
+  const { order, path } = await placed(withEmail('access@example.com'))
+  const pair = { code: order.code, phone: PHONE }
+  const accessCode = await codeOf(pair, 'access@example.com')
+  expect(accessCode).toMatch(/^\d{6}$/)
+  const other = String((Number(accessCode) + 1) % 10 ** 6).padStart(6, '0')
+  const wrong = { ok: false, code: 'code_wrong' }
+  expect(await submit({ intent: 'open', ...pair, accessCode: other })).toEqual(wrong)
+  expect(await submit({ intent: 'open', ...pair, phone: '0901234568', accessCode })).toEqual(wrong)
+  expect(
+    await submit({ intent: 'open', ...pair, accessCode: `${accessCode.slice(0, 3)} ${accessCode.slice(3)}` }),
+  ).toEqual({ ok: true, leadsTo: `/vi${path}` })
+  expect((await get(`/vi${path}`)).status).toBe(200)
+  expect(await submit({ intent: 'open', ...pair, accessCode })).toEqual(wrong)
+})
+
+test('[BUY-23] the letter of the code has no link that opens the order, and the database no code', async () => {
+  const { order } = await placed(withEmail('bare@example.com'))
+  const accessCode = await codeOf({ code: order.code, phone: PHONE }, 'bare@example.com')
+  expect((await lastMessage('bare@example.com'))?.text).not.toContain('?k=')
+  const row = await env.DB.prepare('select * from order_access_codes where order_id = ?').bind(order.id).first()
+  expect(Object.keys(row ?? {}).sort()).toEqual(['issued_at', 'order_id', 'tries'])
+  expect(JSON.stringify(row)).not.toContain(accessCode)
+})
+
+test('[BUY-23] whoever left only a phone gets the code and the letters there', async () => {
+  const { order, path } = await placed()
+  const accessCode = await codeOf({ code: order.code, phone: PHONE }, PHONE)
+  expect(await submit({ intent: 'open', code: order.code, phone: PHONE, accessCode })).toEqual({
+    ok: true,
+    leadsTo: `/vi${path}`,
+  })
+  const cancelled = await get(`/api/orders${path.slice('/order'.length).replace('?', '/cancel?')}`, { method: 'POST' })
+  expect(cancelled.status).toBe(200)
+  const shown = `${order.code.slice(0, 4)} ${order.code.slice(4)}`
+  await expect
+    .poll(() => lastMessage(PHONE))
+    .toEqual({ subject: 'sms', text: `Đơn ${shown} đã hủy: ${bindings.SITE_ORIGIN}/vi${path}` })
+})
+
+test('[BUY-23] a code is good for ten minutes and five tries, and asking again changes neither', async () => {
+  const { order } = await placed(withEmail('tries@example.com'))
+  const pair = { code: order.code, phone: '+84901234567' }
+  const now = Date.now()
+  await sendAccessCode(db, pair, secrets, now)
+  const open = (accessCode: string, at = now) => openByAccessCode(db, { ...pair, accessCode }, secrets, at)
+  const accessCode = await codeOf({ code: order.code, phone: PHONE }, 'tries@example.com')
+  expect(await open(accessCode, now + ACCESS_CODE_MINUTES * MINUTE)).toBeUndefined()
+  const other = accessCode === '000000' ? '000001' : '000000'
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await open(other)).toBeUndefined()
+    await sendAccessCode(db, pair, secrets, now + MINUTE)
+  }
+  expect(await open(accessCode)).toBeUndefined()
+  const later = now + (ACCESS_CODE_MINUTES + 1) * MINUTE
+  const letter = await sendAccessCode(db, pair, secrets, later)
+  await sendLetter(db, letter, letterMailer(bindings), later)
+  const next = /\b\d{6}\b/.exec((await lastMessage('tries@example.com'))?.subject ?? '')?.[0] ?? ''
+  expect(next).not.toBe('')
+  expect(await open(next, later)).toMatchObject({ code: order.code })
+})
+
+test('[BUY-17, BUY-23] a wrong pair is answered as the right one is, and nothing is sent or kept', async () => {
+  const { order } = await placed(withEmail('alike@example.com'))
+  const letters = () => countOf("select count(*) from mail_outbox where letter = 'order_access'")
+  const codes = () => countOf('select count(*) from order_access_codes')
+  const before = [await letters(), await codes()]
+  const ask = (code: string, phone: string) => submit({ intent: 'access', code, phone })
+  const wrong = [await ask(order.code, '0901234568'), await ask(newOrderCode(), PHONE)]
+  expect([await letters(), await codes()]).toEqual(before)
+  expect(wrong).toEqual(Array(2).fill(await ask(order.code, PHONE)))
+  const typed = { intent: 'open', code: newOrderCode(), phone: PHONE }
+  expect(await submit({ ...typed, accessCode: '12345' })).toMatchObject({ errors: { accessCode: 'invalid' } })
+  expect(await submit({ ...typed, accessCode: '123456' })).toEqual({ ok: false, code: 'code_wrong' })
+})
+
+test('[BUY-23] eSMS is asked for Zalo first where its template is named, and takes each message once', async () => {
+  const calls: { Phone: string; Channels: string[]; Data: Record<string, unknown>[] }[] = []
+  let result = '100'
+  const settings = {
+    ESMS_API: 'https://esms.example',
+    ESMS_API_KEY: 'key',
+    ESMS_SECRET_KEY: 'secret',
+    ESMS_BRANDNAME: 'VUONGTRON',
+    ESMS_ZALO_OA: '409',
+    ESMS_ZALO_TEMPLATES: 'order_placed=205644, order_access = 205645',
+  }
+  const send = (more: object, message: object = {}) =>
+    phoneSender({ ...settings, ...more }, async (request) => {
+      calls.push(await request.json())
+      return Response.json({ CodeResult: result })
+    })?.({ id: 'one', kind: 'order_access', to: '+84901234567', text: '123456', values: ['123456'], ...message })
+  await send({})
+  expect(calls.pop()).toMatchObject({
+    Phone: '0901234567',
+    Channels: ['zalo', 'sms'],
+    Data: [
+      { OAID: '409', TempID: '205645', Params: ['123456'], RequestId: 'one' },
+      { Content: '123456', Brandname: 'VUONGTRON', SmsType: '2', RequestId: 'one' },
+    ],
+  })
+  await send({}, { kind: 'order_paid' })
+  expect(calls.pop()?.Channels).toEqual(['sms'])
+  await send({ ESMS_BRANDNAME: '' })
+  expect(calls.pop()?.Channels).toEqual(['zalo'])
+  // Neither way reaches other countries, and a template that is missing leaves none.
+  await send({}, { to: '+491701234567' })
+  await send({ ESMS_BRANDNAME: '' }, { kind: 'order_paid' })
+  expect(calls).toEqual([])
+  expect(phoneSender({ ...settings, ESMS_BRANDNAME: '', ESMS_ZALO_OA: '' })).toBeUndefined()
+  expect(phoneSender({ ...settings, ESMS_SECRET_KEY: '' })).toBeUndefined()
+  result = '124'
+  await send({})
+  result = '103'
+  await expect(send({})).rejects.toThrow('103')
+})
