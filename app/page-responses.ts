@@ -43,15 +43,15 @@ export const isSignedIn = ({ headers }: Request): boolean => hasSession(headers.
 type CachedPageOptions = Pick<
   Parameters<typeof cachedPage>[0],
   'request' | 'parameters' | 'signedIn' | 'render' | 'refusal'
->
+> & { showsStock?: boolean }
 
 /** A cached page, shared by anonymous or by signed-in visitors; null when the data's version is unknown. */
 export async function answerFromCache(
   c: Context<ApiEnv>,
   locale: Locale,
-  page: CachedPageOptions,
+  { showsStock, ...page }: CachedPageOptions,
 ): Promise<Response | null> {
-  const version = await dataVersion(c.env.DB)
+  const version = await dataVersion(c.env.DB, showsStock)
   if (!version) return null
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   return cachedPage({ ...page, locale, siteOrigin: c.env.SITE_ORIGIN, version, waitUntil })

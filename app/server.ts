@@ -101,9 +101,10 @@ async function findOrRender(c: Context<ApiEnv>, locale: Locale, page: Page, requ
   const { pathname, search } = new URL(request.url)
   const refusal = async () =>
     (await isFloodOfMisses(c.req.raw.headers, c.env)) ? refusePage(c, locale, 'too_many_requests') : undefined
-  const { parameters = [] } = page
+  const { parameters = [], showsStock } = page
   const cached =
-    isCached(page, signedIn) && (await answerFromCache(c, locale, { request, parameters, signedIn, render, refusal }))
+    isCached(page, signedIn) &&
+    (await answerFromCache(c, locale, { request, parameters, showsStock, signedIn, render, refusal }))
   const missing = cached && failureOf(cached)
   if (missing) return refusePage(c, locale, missing)
   if (cached) return cached

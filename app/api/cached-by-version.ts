@@ -13,7 +13,7 @@ export async function cachedByVersion(
   contentType: string,
   write: () => Promise<string | undefined>,
 ): Promise<Response> {
-  const { body, isHit } = await readByVersion(c, c.req.path, write)
+  const { body, isHit } = await readByVersion(c, { path: c.req.path, version: await dataVersion(c.env.DB) }, write)
   if (body === undefined) return answerProblem(c, 'not_found')
   const headers = { 'content-type': contentType, 'x-page-cache': isHit ? 'hit' : 'miss' }
   return new Response(body, { headers: { ...headers, ...PUBLIC_FOR_AN_HOUR } })
@@ -21,13 +21,12 @@ export async function cachedByVersion(
 
 type Written = string | undefined
 
-/** A text by its path in the cache of the data centre, until the next build or write. */
+/** A text by its path in the cache of the data centre, until its version changes. */
 async function readByVersion(
   c: Context<ApiEnv>,
-  path: string,
+  { path, version }: { path: string; version?: string },
   write: () => Promise<Written>,
 ): Promise<{ body: Written | ReadableStream | null; isHit: boolean }> {
-  const version = await dataVersion(c.env.DB)
   const key = `${c.env.SITE_ORIGIN}/__text/${version}${path}`
   const cached = version && (await caches.default.match(key))
   if (cached) return { body: cached.body, isHit: true }
@@ -39,7 +38,7 @@ async function readByVersion(
   return { body: text, isHit: false }
 }
 
-/** Streams parts of a text that is too long for the memory; each is cached by itself. */
+/** Streams parts of a text that is too long for the memory and says what is in stock; each is cached by itself. */
 export function streamByVersion(
   c: Context<ApiEnv>,
   contentType: string,
@@ -49,8 +48,9 @@ export function streamByVersion(
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const { readable, writable } = new TransformStream()
   const written = (async () => {
+    const version = await dataVersion(c.env.DB, true)
     for (const [index, write] of parts.entries()) {
-      const { body } = await readByVersion(c, `${c.req.path}/${index}`, write)
+      const { body } = await readByVersion(c, { path: `${c.req.path}/${index}`, version }, write)
       if (body) await new Response(body).body?.pipeTo(writable, { preventClose: true })
     }
     await writable.close()

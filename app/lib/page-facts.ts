@@ -19,6 +19,8 @@ export type PageFacts = {
    * for personal pages.
    */
   cachedFor?: 'strangers' | 'nobody'
+  /** Says whether pieces are in stock, so the cached page lasts until that changes. */
+  showsStock?: true
   /** Browsers keep no offline copy. */
   offlineCopy?: false
 }

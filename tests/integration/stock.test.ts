@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
-import { placeOrder } from '#app/features/orders/orders.server'
-import { countOf, db, orderOf } from '#tests/support/orders'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findInMotion, moveOrder, placeOrder } from '#app/features/orders/orders.server'
+import { m } from '#app/paraglide/messages.js'
+import { orders } from '#app/server/db/schema'
+import { get, untilStored } from '#tests/support/front-door'
+import { countOf, db, orderOf, stockUp } from '#tests/support/orders'
+import { listedPages, otherLooks, pages } from '#tests/support/pages'
 import { stockStatements } from '../../catalogue/stock-sql'
 
 const SKU = 'ke-tv-trang-an-180:oak'
@@ -54,4 +59,62 @@ test('[BUY-02, BUY-07] imports during fifty checkouts: no order of two catalogue
   expect(ordered).toBeGreaterThanOrEqual(Math.min(50, free))
   expect(placed.filter((refusal) => refusal && refusal !== 'sold_out')).toEqual([])
   expect(await onHand()).toBe(await countOf('select sum(difference) from stock_movements where sku = ?', SKU))
+})
+
+const version = () => countOf("select coalesce(max(version), 0) from data_versions where name = 'stock'")
+
+test('[BUY-24] the version of the stock changes when a piece is sold out or in stock again, and no other time', async () => {
+  const sku = 'version:oak'
+  await stockUp(sku, 3)
+  const seen = [await version()]
+  const place = async (quantity: number) => {
+    const order = orderOf({ [sku]: quantity })
+    expect(await placeOrder(db, order)).toBeUndefined()
+    seen.push(await version())
+    return order.id
+  }
+  const move = async (id: string, event: 'cancel') => {
+    const order = await findInMotion(db, eq(orders.id, id))
+    if (order) expect(await moveOrder(db, order, { event, by: 'test', now: 1 })).toBeUndefined()
+    seen.push(await version())
+  }
+  const [first, last] = [await place(1), await place(2)]
+  expect(await placeOrder(db, orderOf({ [sku]: 1 }))).toBe('sold_out')
+  await move(last, 'cancel')
+  await move(first, 'cancel')
+  const [start = 0] = seen
+  expect(seen.map((number) => number - start)).toEqual([0, 0, 1, 2, 2])
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('[BUY-24] a page that was kept does not say for longer than five seconds that a sold-out piece is in stock', async () => {
+  const says = async () => {
+    const page = await get(`/en/product/${SKU.split(':')[0]}?finish=oak`)
+    const text = await page.text()
+    await untilStored()
+    return [page.headers.get('x-page-cache'), /"availability":"https:\/\/schema.org\/(\w+)"/.exec(text)?.[1]]
+  }
+  const free = await countOf('select on_hand - held from stock where sku = ?', SKU)
+  expect(await says()).toEqual(['miss', 'InStock'])
+  expect(await says()).toEqual(['hit', 'InStock'])
+  expect(await placeOrder(db, orderOf({ [SKU]: free }))).toBeUndefined()
+  vi.useFakeTimers({ now: Date.now() + 6000, toFake: ['Date'] })
+  expect(await says()).toEqual(['miss', 'BackOrder'])
+})
+
+test('[BUY-24] every page that says how a piece can be had lasts until that changes', async () => {
+  const factsOf = (address: string) => {
+    const [path = ''] = address.split('?')
+    return pages.find((page) => new RegExp(`^${page.path.replace(/^\/$/, '').replace(/:\w+/g, '[^/]+')}$`).test(path))
+  }
+  const words = [m.detail_finish_in({}, { locale: 'en' }), m.card_stock_out({}, { locale: 'en' })]
+  const saying: string[] = []
+  for (const address of [...listedPages, ...otherLooks, '/search?q=bed']) {
+    const text = await (await get(`/en${address}`)).text()
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    if (words.some((word) => main.includes(word))) saying.push(address)
+  }
+  expect(saying).toEqual(expect.arrayContaining(['', '/category/bed', '/search?q=bed']))
+  expect(saying.filter((address) => !factsOf(address)?.showsStock)).toEqual([])
 })

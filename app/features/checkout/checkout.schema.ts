@@ -27,10 +27,15 @@ const placeSchema = type({
   '+': 'reject',
 })
 
-/** Tax codes have ten digits, branches three more (Decree 123/2020/NĐ-CP). */
+/**
+ * Tax codes have ten digits, branches three more; of people and household businesses it is the twelve digits of their
+ * identity card since 1 July 2025 (Circular 86/2024/TT-BTC).
+ */
+const TAX_CODE = /^(?:\d{10}(?:-\d{3})?|\d{12})$/
+
 const invoiceSchema = type({
   name: filledLine(200),
-  taxCode: type.string.pipe((text) => text.replace(/\s/g, '')).to(/^\d{10}(?:-\d{3})?$/),
+  taxCode: type.string.pipe((text) => text.replace(/\s/g, '')).to(TAX_CODE),
   address: filledLine(300),
   email: emailSchema,
   '+': 'reject',
@@ -77,7 +82,7 @@ export const checkoutForm = type({
   invoiceName: ofInvoice(200),
   taxCode: type.string
     .pipe((text) => text.replace(/\s/g, ''))
-    .to(/^(?:\d{10}(?:-\d{3})?)?$/)
+    .to(type("''").or(TAX_CODE))
     .narrow(
       (value, traversal) =>
         value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),

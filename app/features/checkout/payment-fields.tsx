@@ -57,7 +57,7 @@ export function PaymentFields({ view: { payments, sums, lines, issues } }: { vie
           <div className="sm:col-span-2">
             <Tick name="wantsInvoice" label={m.checkout_invoice_wanted()} />
           </div>
-          <Field {...useBox('taxCode')} label={m.checkout_tax_code()} inputMode="numeric" maxLength={14} />
+          <Field {...useBox('taxCode')} label={m.checkout_tax_code()} inputMode="numeric" maxLength={20} />
           <Field {...useBox('invoiceEmail')} label={m.checkout_invoice_email()} type="email" maxLength={254} />
           <Field
             {...useBox('invoiceName')}

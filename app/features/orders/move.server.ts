@@ -19,6 +19,7 @@ import {
 import { company } from '../content/content'
 import { shopDayOf } from '../delivery/delivery'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
+import { countStockChange } from '../stock/stock.server'
 import {
   isFirstPaymentMade,
   isPaidBeforeDelivery,
@@ -126,9 +127,10 @@ export async function moveOrder(db: Database, order: OrderInMotion, move: Move):
 function consequencesOf(db: Database, order: OrderInMotion, to: OrderState, { now, event }: Move) {
   const { id, state } = order
   const stopsWaiting = db.delete(orderTimers).where(eq(orderTimers.orderId, id))
-  if (event === 'reopen') return [takeHolds(db, id), holdAgain(db, id), takeSlot(db, id), stopsWaiting]
+  if (event === 'reopen')
+    return [takeHolds(db, id), holdAgain(db, id), countStockChange(db, isHeldFor(id)), takeSlot(db, id), stopsWaiting]
   if (to === 'cancelled' || to === 'expired')
-    return [giveBack(db, id), dropHolds(db, id), leaveSlot(db, id), stopsWaiting]
+    return [countStockChange(db, isHeldFor(id)), giveBack(db, id), dropHolds(db, id), leaveSlot(db, id), stopsWaiting]
   // What was held leaves the store as a sale, and the invoice has the rate of this day.
   if (to === 'delivered') return [...sell(db, id, now), dropHolds(db, id), invoice(db, order, now), stopsWaiting]
   return state === 'placed' ? [stopsWaiting] : []

@@ -18,6 +18,7 @@ import {
 import type { CartOwner } from '../cart/cart.server'
 import { takeOrdered } from '../cart/cart.server'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
+import { countStockChange } from '../stock/stock.server'
 import type { Customer, Delivery, OrderLine } from './order'
 
 export type NewOrder = Omit<
@@ -65,6 +66,7 @@ function statementsOf(db: Database, order: NewOrder): Batch {
   const { capacity, ...slot } = delivery
   const isSameHalf = sql`zone = ${slot.zone} and day = ${slot.day} and half = ${slot.half}`
   const wanted = JSON.stringify(heldOf(order.lines))
+  const isWanted = sql`${stock.sku} in (select value ->> 'sku' from json_each(${wanted}))`
   return [
     db.insert(orderEvents).values({
       orderId,
@@ -87,7 +89,8 @@ function statementsOf(db: Database, order: NewOrder): Batch {
       .set({
         held: sql`held + (select value ->> 'quantity' from json_each(${wanted}) where value ->> 'sku' = ${stock.sku})`,
       })
-      .where(sql`${stock.sku} in (select value ->> 'sku' from json_each(${wanted}))`),
+      .where(isWanted),
+    countStockChange(db, isWanted),
     db.insert(holds).select(sql`select ${orderId}, value ->> 'sku', value ->> 'quantity' from json_each(${wanted})`),
     db
       .insert(deliverySlots)

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
+import { categories, dataVersions, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
 import { type Making, makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
@@ -28,6 +28,18 @@ export type BuyableVariant = {
 }
 
 export type BuyableVariants = { catalogue: number; variants: ReadonlyMap<string, BuyableVariant> }
+
+/**
+ * Counts that a piece is sold out, or is in stock again: pages that say so are rendered anew. Stands after what takes
+ * pieces and before what gives them back, since in both places nothing is free of such a piece.
+ */
+export const countStockChange = (db: Database, isOfOrder: SQL) =>
+  db
+    .insert(dataVersions)
+    .select(
+      sql`select 'stock', 1 where exists (select 1 from ${stock} where ${isOfOrder} and ${stock.onHand} <= ${stock.held})`,
+    )
+    .onConflictDoUpdate({ target: dataVersions.name, set: { version: sql`version + 1` } })
 
 /** D1 takes a hundred parameters a query, so the slugs are one. */
 const slugsIn = (skus: readonly string[]) => [...new Set(skus.flatMap((sku) => variantOf(sku)?.slug ?? []))]

@@ -6,7 +6,7 @@ import { listingParameterNames, listingParameters } from '#app/features/catalogu
 import { loadListing } from '#app/features/catalogue/load-listing'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
-  staticData: { parameters: listingParameterNames },
+  staticData: { parameters: listingParameterNames, showsStock: true },
   validateSearch: listingParameters,
   // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => listingParameters(search),

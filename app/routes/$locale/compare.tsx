@@ -5,7 +5,7 @@ import { comparedIn } from '#app/features/lists/lists'
 import { savedComparison } from '#app/features/lists/stored-lists'
 
 export const Route = createFileRoute('/$locale/compare')({
-  staticData: { isUnlisted: true, parameters: ['products'] },
+  staticData: { isUnlisted: true, parameters: ['products'], showsStock: true },
   validateSearch: ({ products }): { products?: string } => (typeof products === 'string' ? { products } : {}),
   loaderDeps: ({ search: { products } }) => ({ products }),
   beforeLoad: ({ search }) => {

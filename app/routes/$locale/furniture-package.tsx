@@ -6,7 +6,7 @@ import { PackagesPage } from '#app/features/packages/packages-page'
 import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
-  staticData: { parameters: ['packageTier', 'enquiry'] },
+  staticData: { parameters: ['packageTier', 'enquiry'], showsStock: true },
   // An unknown tier shows all packages (ROUTE-05).
   validateSearch: ({ packageTier, enquiry }): { packageTier?: string; enquiry?: unknown } => ({
     packageTier: toPackageTier(packageTier) ?? undefined,

@@ -4,6 +4,7 @@ import { HomePage } from '#app/features/home/home-page'
 import { loadSections } from '#app/features/home/lazy-sections'
 
 export const Route = createFileRoute('/$locale/')({
+  staticData: { showsStock: true },
   beforeLoad: loadSections,
   loader: ({ params: { locale }, abortController: { signal } }) => fetchShopWindow({ data: locale, signal }),
   component: Home,

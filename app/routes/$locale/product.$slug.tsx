@@ -7,6 +7,7 @@ import { ProductPage } from '#app/features/product/product-page'
 export const Route = createFileRoute('/$locale/product/$slug')({
   staticData: {
     parameters: ['finish', 'door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs', 'enquiry'],
+    showsStock: true,
   },
   // The page validates the parameters, because route code is in every page's bundle.
   validateSearch: (search: Record<string, unknown>) => search,

@@ -3,7 +3,7 @@ import { SearchPage } from '#app/features/search/search-page'
 import { searchParameters } from '#app/features/search/search-parameters'
 
 export const Route = createFileRoute('/$locale/search')({
-  staticData: { isUnlisted: true, parameters: ['q', 'page', 'sort'] },
+  staticData: { isUnlisted: true, parameters: ['q', 'page', 'sort'], showsStock: true },
   validateSearch: searchParameters,
   // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => searchParameters(search),

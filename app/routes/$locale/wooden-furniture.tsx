@@ -7,7 +7,7 @@ import { WoodenPage } from '#app/features/catalogue/wooden-page'
 import { m } from '#app/paraglide/messages.js'
 
 export const Route = createFileRoute('/$locale/wooden-furniture')({
-  staticData: { parameters: listingParameterNames },
+  staticData: { parameters: listingParameterNames, showsStock: true },
   validateSearch: listingParameters,
   // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => listingParameters(search),

@@ -62,6 +62,7 @@ describe("the checkout's form", () => {
     [{ payment: 'gold' }, { payment: 'invalid' }],
     [{ wantsInvoice: 'on' }, { invoiceName: 'missing', taxCode: 'missing', invoiceAddress: 'missing' }],
     [{ wantsInvoice: 'on', invoiceName: 'A', invoiceAddress: 'B', taxCode: '12' }, { taxCode: 'invalid' }],
+    [{ wantsInvoice: 'on', invoiceName: 'A', invoiceAddress: 'B', taxCode: '01234567890' }, { taxCode: 'invalid' }],
   ])('[BUY-07] names the wrong field: %o', (more, errors) => {
     expect(errorsOf(more)).toEqual(errors)
   })
@@ -72,6 +73,11 @@ describe("the checkout's form", () => {
       expect(errorsOf({ phone })).toEqual({})
     },
   )
+
+  test.each(['0312345678', '0312345678-001', '079 090 012 345'])('[BUY-07] takes the tax code %s', (taxCode) => {
+    const invoice = { wantsInvoice: 'on', invoiceName: 'A', invoiceAddress: 'B' }
+    expect(errorsOf({ ...invoice, taxCode })).toEqual({})
+  })
 
   test('[BUY-06] is quoted as far as it is typed', () => {
     expect(wishOfFields({})).toEqual({})
