@@ -31,11 +31,11 @@ const placeSchema = type({
  * Tax codes have ten digits, branches three more; of people and household businesses it is the twelve digits of their
  * identity card since 1 July 2025 (Circular 86/2024/TT-BTC).
  */
-const TAX_CODE = /^(?:\d{10}(?:-\d{3})?|\d{12})$/
+const TAX_CODE = /\d{10}(?:-\d{3})?|\d{12}/.source
 
 const invoiceSchema = type({
   name: filledLine(200),
-  taxCode: type.string.pipe((text) => text.replace(/\s/g, '')).to(TAX_CODE),
+  taxCode: type.string.pipe((text) => text.replace(/\s/g, '')).to(new RegExp(`^(?:${TAX_CODE})$`)),
   address: filledLine(300),
   email: emailSchema,
   '+': 'reject',
@@ -82,7 +82,7 @@ export const checkoutForm = type({
   invoiceName: ofInvoice(200),
   taxCode: type.string
     .pipe((text) => text.replace(/\s/g, ''))
-    .to(type("''").or(TAX_CODE))
+    .to(new RegExp(`^(?:${TAX_CODE})?$`))
     .narrow(
       (value, traversal) =>
         value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),
