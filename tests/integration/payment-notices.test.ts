@@ -8,6 +8,7 @@ import { findOrder } from '#app/features/orders/order.server'
 import { simulateTransfer, type TransferKind } from '#app/features/payments/bank-simulator'
 import { refund, takeCash } from '#app/features/payments/ledger'
 import { catchUpPayments } from '#app/features/payments/notices.server'
+import { hmacHex } from '#app/features/payments/signing'
 import { orders } from '#app/server/db/schema'
 import { get } from '#tests/support/front-door'
 import { countOf, db, placed, withEmail } from '#tests/support/orders'
@@ -84,6 +85,20 @@ describe('[BUY-10] notices of the bank', () => {
     expect(await countOf('select count(*) from ledger where order_id = ?', order.id)).toBe(3)
   })
 
+  test.each([
+    ['less', -1],
+    ['more', 1],
+  ])('one đồng %s is not taken for what is due', async (_, off) => {
+    const { order, path } = await placed()
+    expect(await transfer('exact', order.code, order.total + off)).toEqual([200])
+    const state = off < 0 ? 'placed' : 'confirmed'
+    expect(await read(order.id)).toMatchObject({ state, paid: order.total + off })
+    const said = off < 0 ? /Chuyển nốt 1\s₫/ : /Đã nhận dư 1\s₫/
+    expect(await (await get(`/vi${path}`)).text()).toMatch(said)
+    if (off < 0) await transfer('exact', order.code, 1)
+    expect(await read(order.id)).toMatchObject({ state: 'confirmed' })
+  })
+
   test('for a cancelled order it has to go back, and the order stays as it is', async () => {
     const { order } = await placed()
     await move(order.id, 'cancel')
@@ -119,13 +134,31 @@ describe('[BUY-10] notices of the bank', () => {
     if (!real) throw new Error('no notice')
     const forged = { ...real, headers: { ...real.headers, 'x-sepay-signature': 'sha256=00' } }
     expect((await tell(forged)).status).toBe(401)
-    expect(
-      (await tell({ ...real, body: real.body.replace(/"transferAmount":\d+/, '"transferAmount":1') })).status,
-    ).toBe(401)
+    const other = await placed()
+    for (const body of [
+      real.body.replace(/"transferAmount":\d+/, '"transferAmount":1'),
+      real.body.replaceAll(order.code, other.order.code),
+    ])
+      expect((await tell({ ...real, body })).status).toBe(401)
+    expect(await read(other.order.id)).toMatchObject({ state: 'placed', paid: 0 })
     expect(await read(order.id)).toMatchObject({ state: 'placed', paid: 0 })
     expect(
       await countOf("select count(*) from payment_notices where is_authentic = 0 and outcome = 'refused'"),
-    ).toBeGreaterThan(1)
+    ).toBeGreaterThan(2)
+    expect((await tell(real)).status).toBe(200)
+    expect(await read(order.id)).toMatchObject({ state: 'confirmed', paid: order.total })
+  })
+
+  test('a truncated one is kept as refused, signed or not, and does not stand in the way of the whole one', async () => {
+    const { order } = await placed()
+    const [real] = notices('exact', order.code, order.total)
+    if (!real) throw new Error('no notice')
+    const body = real.body.slice(0, -20)
+    const signature = `sha256=${hmacHex('sha256', secret, `${real.headers['x-sepay-timestamp']}.${body}`)}`
+    expect((await tell({ ...real, body })).status).toBe(401)
+    expect((await tell({ body, headers: { ...real.headers, 'x-sepay-signature': signature } })).status).toBe(400)
+    expect(await countOf("select count(*) from payment_notices where raw = ? and outcome = 'refused'", body)).toBe(1)
+    expect(await read(order.id)).toMatchObject({ state: 'placed', paid: 0 })
     expect((await tell(real)).status).toBe(200)
     expect(await read(order.id)).toMatchObject({ state: 'confirmed', paid: order.total })
   })
