@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
+import { LEGAL_UPDATED } from '#app/features/content/legal'
+import { locales } from '#app/features/languages/languages'
+import { m } from '#app/paraglide/messages.js'
 import { get } from '#tests/support/front-door'
 import { countOf } from '#tests/support/orders'
 
@@ -33,6 +36,9 @@ async function purchase(lines = [{ sku: TV, quantity: 1 }], more: object = {}) {
   const { quote, sums, issues } = await quoteOf({ ...wish, ...slot })
   return { body: { ...wish, ...slot, name: 'Lan', phone: '0901234567', quote }, sums, issues }
 }
+
+/** What was seen before the terms of today. */
+const ofOtherTerms = (quote: string) => quote.replace(LEGAL_UPDATED, '2026-01-01')
 
 const setPrice = (price: number) =>
   env.DB.prepare("update products set price_vnd = ? where slug = 'ke-tv-trang-an-180'").bind(price).run()
@@ -109,12 +115,72 @@ describe('ordering by the API', () => {
     await env.DB.prepare('update stock set on_hand = held + ? where sku = ?').bind(free, TV).run()
   })
 
-  test('[BUY-06] what cannot be had says how many are left', async () => {
+  /** A piece that is never made to order, with how many of it are free. */
+  const findGoods = async () => {
     const goods = await env.DB.prepare(
-      "select products.slug || ':' || material as sku, stock.on_hand - stock.held as free from products join categories on categories.id = category_id join stock on sku = products.slug || ':' || material where kind = 'goods' and free between 1 and 98 limit 1",
+      "select products.slug || ':' || material as sku, stock.on_hand - stock.held as free from products join categories on categories.id = category_id join stock on sku = products.slug || ':' || material where kind = 'goods' and free between 2 and 98 limit 1",
     ).first<{ sku: string; free: number }>()
-    const { issues } = await quoteOf({ lines: [{ sku: goods?.sku, quantity: 99 }], place: PLACE })
-    expect(issues).toContainEqual({ code: 'sold_out', sku: goods?.sku, left: goods?.free })
+    if (!goods) throw new Error('no goods')
+    return goods
+  }
+
+  test('[BUY-06] what cannot be had says how many are left', async () => {
+    const { sku, free } = await findGoods()
+    const { issues } = await quoteOf({ lines: [{ sku, quantity: 99 }], place: PLACE })
+    expect(issues).toContainEqual({ code: 'sold_out', sku, left: free })
+  })
+
+  test('[BUY-06] what was sold meanwhile is not ordered, and says how many are left', async () => {
+    const { sku, free } = await findGoods()
+    const { body, issues } = await purchase([{ sku, quantity: free }])
+    expect(issues).toEqual([])
+    const take = (count: number) =>
+      env.DB.prepare('update stock set on_hand = on_hand - ? where sku = ?').bind(count, sku).run()
+    await take(free - 1)
+    const answer = await send('/api/orders', body, key())
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'quote_refused', issues: [{ code: 'sold_out', sku, left: 1 }] },
+    ])
+    await take(1 - free)
+    expect((await send('/api/orders', body, key())).status).toBe(201)
+  })
+
+  test('[BUY-07] of 200 buyers at once of ten pieces ten have an order, and 190 hear that none is left', async () => {
+    const { sku } = await findGoods()
+    await env.DB.prepare('update stock set on_hand = held + 10 where sku = ?').bind(sku).run()
+    const { body } = await purchase([{ sku, quantity: 1 }])
+    // The half day has room for all of them.
+    await env.DB.prepare(
+      "insert into delivery_slots (zone, day, half, capacity, used) values ('ha-noi', ?, 'morning', 200, 0) on conflict do update set capacity = 200, used = 0",
+    )
+      .bind(body.day)
+      .run()
+    const before = await countOf('select count(*) from orders')
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send('/api/orders', body, key())))
+    const told = await Promise.all(
+      answers.map(async (answer) => ({ status: answer.status, ...((await answer.json()) as object) })),
+    )
+    expect(told.filter(({ status }) => status === 201)).toHaveLength(10)
+    const refused = told.filter(({ status }) => status !== 201)
+    const soldOut = { status: 409, code: 'quote_refused', issues: [{ code: 'sold_out', sku, left: 0 }] }
+    expect(refused).toEqual(Array.from({ length: 190 }, () => expect.objectContaining(soldOut)))
+    expect(await countOf('select count(*) from orders')).toBe(before + 10)
+    expect(await countOf('select on_hand - held from stock where sku = ?', sku)).toBe(0)
+  }, 120_000)
+
+  test('[BUY-06] terms that changed after they were read come back marked, and nothing is ordered under them', async () => {
+    await refill()
+    const { body } = await purchase()
+    const read = { ...body, quote: ofOtherTerms(body.quote) }
+    const once = key()
+    const answer = await send('/api/orders', read, once)
+    const refused = (await answer.json()) as { code: string; changes: object[]; now: { quote: string } }
+    expect([answer.status, refused.code, refused.changes]).toEqual([409, 'quote_changed', [{ kind: 'terms' }]])
+    const placed = await send('/api/orders', { ...read, quote: refused.now.quote }, once)
+    expect(placed.status).toBe(201)
+    const { code } = (await placed.json()) as { code: string }
+    expect(await countOf('select terms_version = ? from orders where code = ?', LEGAL_UPDATED, code)).toBe(1)
   })
 
   test('[BUY-04] no half day is chosen before the shopper chooses, and the order waits for one', async () => {
@@ -173,7 +239,7 @@ async function basket() {
     .join('; ')
 }
 
-describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
+describe.each(locales)('the page in %s', (locale) => {
   const fields = {
     name: 'Lan',
     phone: '0901234567',
@@ -210,7 +276,14 @@ describe.each(['vi', 'en', 'de', 'ja'])('the page in %s', (locale) => {
     expect(page).not.toMatch(/<input[^>]*name="slot"[^>]*checked/)
     const unchosen = await submit(cookie, order)
     expect([unchosen.status, await unchosen.text()]).toEqual([422, expect.stringContaining('id="checkout-day"')])
-    const placed = await submit(cookie, { ...order, slot: slots[3] ?? '' })
+    const whole = { ...order, slot: slots[3] ?? '' }
+    // Terms that changed meanwhile are said in words, and nothing is ordered.
+    const earlier = await submit(cookie, { ...whole, quote: ofOtherTerms(whole.quote) })
+    expect([earlier.status, await earlier.text()]).toEqual([
+      409,
+      expect.stringContaining(m.checkout_terms_changed({}, { locale })),
+    ])
+    const placed = await submit(cookie, whole)
     expect(placed.status).toBe(303)
     expect(placed.headers.get('location')).toMatch(new RegExp(`^/${locale}/order/VT[A-Z0-9]{6}\\?k=`))
   })
