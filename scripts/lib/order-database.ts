@@ -14,6 +14,7 @@ export async function openOrders({ data, remote, by }: Options) {
   // Dynamic, because the hook that finds the app's modules has to be there first.
   const [
     { openDatabase },
+    { retryLost },
     { orders },
     { findOrder },
     { findOpenOrders },
@@ -24,6 +25,7 @@ export async function openOrders({ data, remote, by }: Options) {
     { findRefundsDue, findUnsettledNotices, settleNotice },
   ] = await Promise.all([
     import('../../app/server/db/client.ts'),
+    import('../../app/server/db/lost-writes.ts'),
     import('../../app/server/db/schema.ts'),
     import('../../app/features/orders/order.server.ts'),
     import('../../app/features/orders/open-orders.server.ts'),
@@ -36,6 +38,8 @@ export async function openOrders({ data, remote, by }: Options) {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
     remote ? { configPath: remoteConfig() } : { persist: { path: `${data}/v3` } },
   )
+  // The first query opens the file, which a shop that runs beside may hold for a moment.
+  await retryLost(() => env.DB.prepare('select 1').run())
   const db = openDatabase(env.DB)
   const find = (code: string) => findOrder(db, eq(orders.code, code))
   type Row = Awaited<ReturnType<typeof findOpenOrders>>[number]

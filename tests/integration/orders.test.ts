@@ -76,6 +76,19 @@ test('[BUY-07] one key makes one order, however often and at once it is sent', a
   expect(await countOf("select held from stock where sku = 'once:oak'")).toBe(1)
 })
 
+test('[BUY-07] a write that the operator’s command locked out is tried again', async () => {
+  await stockUp('locked:oak', 10)
+  let locked = 0
+  const busy = Object.create(db, {
+    batch: {
+      value: (statements: Parameters<typeof db.batch>[0]) =>
+        locked++ === 0 ? Promise.reject(new Error('database is locked: SQLITE_BUSY')) : db.batch(statements),
+    },
+  }) as typeof db
+  expect(await placeOrder(busy, orderOf({ 'locked:oak': 1 }))).toBeUndefined()
+  expect(locked).toBe(2)
+})
+
 test('[BUY-07] a write whose answer was lost is tried again, and makes one order', async () => {
   await stockUp('lost:oak', 10)
   const order = orderOf({ 'lost:oak': 1 })

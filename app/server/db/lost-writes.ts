@@ -3,7 +3,8 @@ export function messagesOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : ''
 }
 
-const LOST = /Network connection lost|storage caused object to be reset|reset because its code was updated/i
+/** The last one is this machine's: the operator's command writes beside the running shop. */
+const LOST = /Network connection lost|storage caused object to be reset|reset because its code was updated|SQLITE_BUSY/i
 const TRIES = 5
 
 /**
