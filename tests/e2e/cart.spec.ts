@@ -1,7 +1,8 @@
 import { axeFindings } from '#tests/support/axe'
-import { fill, fillWithPackage } from '#tests/support/cart'
+import { fill, fillWithPackage, sendToCart } from '#tests/support/cart'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { visitor } from '#tests/support/visitor'
 
 const SHELF = '/product/ke-tv-trang-an-180'
 
@@ -176,8 +177,14 @@ for (const [locale, width] of [
       ['ban-tra-nhat-tan', 'oak'],
     ])
     await fillWithPackage(page, locale)
-    await page.goto(`/${locale}/cart?removed=ke-sach-ba-vi:oak&quantity=1&at=1`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // One piece is saved for later, of another more is wanted than there is, and an agent hands something over.
+    await sendToCart(page, locale, { intent: 'move', sku: 'ban-tra-nhat-tan:oak', tier: '', saved: '' })
+    await fill(page, locale, [['cot-loc-dau-nguon-suoi-trong', 'stainless_steel', 99]])
+    await page.goto(`/${locale}/cart?removed=ke-sach-ba-vi:oak&quantity=1&at=1&handover=${'x'.repeat(43)}`)
+    const { say } = visitor(page, locale)
+    await expect(page.getByRole('heading', { name: say('cart_saved_title') })).toBeVisible()
+    await expect(page.getByText(say('cart_out_choose'))).toBeVisible()
+    await expect(page.getByRole('region', { name: say('cart_handover') })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await page.goto(`/${locale}${SHELF}?finish=walnut`)

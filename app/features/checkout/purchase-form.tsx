@@ -234,14 +234,16 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
             <CheckoutRefused />
             <Unreached isBusy={form.isBusy} code={form.refusal?.code} />
             {issues.length > 0 && (
-              <ul role="status" className="mb-6 grid gap-2 bg-warning-tint p-4 text-sm text-warning">
-                {issues.map((sentence) => (
-                  <li key={sentence} className="flex gap-2">
-                    <Icon name="triangle-alert" className="mt-0.5 size-4" />
-                    {sentence}
-                  </li>
-                ))}
-              </ul>
+              <div role="status" className="mb-6 bg-warning-tint p-4 text-sm text-warning">
+                <ul className="grid gap-2">
+                  {issues.map((sentence) => (
+                    <li key={sentence} className="flex gap-2">
+                      <Icon name="triangle-alert" className="mt-0.5 size-4" />
+                      {sentence}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )}
             <input type="hidden" name="key" value={view.key || first.key} />
             <input type="hidden" name="quote" value={view.quote} />
