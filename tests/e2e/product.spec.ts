@@ -175,7 +175,7 @@ test('[ROUTE-21] three products are compared: chosen on their pages, also before
 
 test('[ROUTE-21] what is saved stays in the browser, and what was viewed is shown again', async ({ page }) => {
   await page.goto('/de/product/sofa-ho-tay-ba-cho')
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
   await page.getByRole('link', { name: 'Merkliste (1)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Merkliste' })).toBeVisible()
   const name = (await page.getByRole('main').getByRole('article').getByRole('link').textContent()) ?? ''
@@ -200,7 +200,7 @@ test('[ROUTE-21] the header leads to what is saved and says how many pieces that
   await page.goto('/de/category/sofa')
   await expect(link).toHaveAccessibleName('Merkliste')
   await page.goto('/de/product/sofa-ho-tay-ba-cho')
-  await page.getByRole('button', { name: 'Merken' }).click()
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
   await expect(link).toHaveAccessibleName('Merkliste 1')
   await page.goto('/de/category/sofa')
   await expect(link).toHaveAccessibleName('Merkliste 1')

@@ -5,6 +5,7 @@ import { locales } from '#app/features/languages/languages'
 import { findProducts } from '#app/features/lists/lists.server'
 import { pieceOf } from '#app/features/stock/stock'
 import { openDatabase } from '#app/server/db/client'
+import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 
 const db = openDatabase((env as Env).DB)
@@ -23,6 +24,24 @@ describe('products by their slugs', () => {
     expect(found.map(pieceOf)).toEqual(pieces.slice(0, 3))
     expect(found[0]?.finish).toBe('walnut')
   })
+})
+
+describe('product cards', () => {
+  const names = { vi: ['Lưu lại: ', 'So sánh: '], en: ['Save: ', 'Compare: '] } as const
+  test.each(['vi', 'en'] as const)(
+    '[ROUTE-21] in %s have both lists by name, and nothing of the visitor',
+    async (l) => {
+      const { token, renewal } = await signedIn()
+      for (const cookie of ['', `token=${token}; renewal=${renewal}`]) {
+        const html = await (await get(`/${l}/category/tv-stand`, { headers: { cookie } })).text()
+        const cards = html.split('<article').slice(1)
+        expect(cards.length).toBe(10)
+        for (const card of cards)
+          for (const name of names[l]) expect(card.split(`aria-pressed="false" aria-label="${name}`)).toHaveLength(2)
+        expect(html).not.toContain('aria-pressed="true"')
+      }
+    },
+  )
 })
 
 describe('a comparison', () => {

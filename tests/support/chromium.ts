@@ -30,6 +30,14 @@ export const withTextOf = (percent: number) => ({
   },
 })
 
+/** For `test.use` in tests of what a mouse finds: a setting of Blink's takes away that the browser can hover. */
+export const withMouse = {
+  launchOptions: {
+    executablePath: testBrowserPath,
+    args: [...chromiumFlags, `${WITHOUT_PICTURES},primaryHoverType=2,availableHoverTypes=2`],
+  },
+}
+
 /** For `test.use` in tests that need the full browser: installability. */
 export const inWholeBrowser = {
   launchOptions: { executablePath: chromiumPath, channel: chromiumPath ? undefined : 'chromium', args: chromiumFlags },

@@ -1,16 +1,25 @@
 import { PRODUCT_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
+import { COMPARED, WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { CardSupply } from './card-supply'
 import { type ProductSummary, pictureOf, reductionPercent } from './catalogue'
 import { price, reductionTag, sizeName } from './catalogue-labels'
+import { ListButton } from './list-button'
 import { Swatches } from './swatches'
 
-type ProductCardProps = { product: ProductSummary; quantity?: number; priority?: boolean; heading?: 'h2' | 'h3' }
+type ProductCardProps = {
+  product: ProductSummary
+  quantity?: number
+  priority?: boolean
+  heading?: 'h2' | 'h3'
+  /** Stands among what is saved, which has its own way out. */
+  isSaved?: boolean
+}
 
-/** The whole card links to the product. */
-export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3' }: ProductCardProps) {
+/** The whole card links to the product; on its picture are the ways into the visitor's lists. */
+export function ProductCard({ product, quantity = 1, priority, heading: Heading = 'h3', isSaved }: ProductCardProps) {
   const { slug, finish } = product
   const reduction = reductionPercent(product)
   return (
@@ -47,7 +56,13 @@ export function ProductCard({ product, quantity = 1, priority, heading: Heading 
         )}
       </p>
       <CardSupply product={product} />
-      <Swatches finishes={product.finishes} />
+      <div className="flex items-center">
+        <Swatches finishes={product.finishes} />
+        <ListButton list={COMPARED} product={product} className="card-compare">
+          {m.lists_compare()}
+        </ListButton>
+      </div>
+      {!isSaved && <ListButton list={WISHLIST} product={product} className="card-heart" />}
     </article>
   )
 }

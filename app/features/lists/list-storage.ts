@@ -1,7 +1,7 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
 import { announceChange, dropOthers, storeList } from './change-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
-import { type Entry, entriesIn, type ListName, listNames, textOf, validSlugs, withTimes } from './lists'
+import { type Entry, entriesIn, type ListName, listNames, textOf, validSlugs, withSlug, withTimes } from './lists'
 import { snapshotOf, stored } from './stored-lists'
 
 /** Writers of this browser's lists. */
@@ -25,6 +25,13 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   writers[name](after)
   if (stored(LISTS_OWNER)) keepChanges(addChanges(waitingChanges(), changesBetween(name, before, after, now)))
   announceChange()
+}
+
+/** Adds a product at the end unless it is there, or takes it out. */
+export function setInList(name: ListName, slug: string, isWanted: boolean) {
+  const now = readList(name)
+  if (now.includes(slug) === isWanted) return
+  writeList(name, isWanted ? withSlug(name, now, slug) : now.filter((other) => other !== slug))
 }
 
 /** Changes the account lacks; or all entries, when no account owns these lists yet. */

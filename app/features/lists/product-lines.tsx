@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { WISHLIST } from '#app/lib/storage-keys'
 import { AddPieces } from '../cart/add-pieces'
 import type { ProductSummary } from '../catalogue/catalogue'
 import { price } from '../catalogue/catalogue-labels'
+import { ListButton } from '../catalogue/list-button'
 import { pieceOf } from '../stock/stock'
 import { ProductLine } from './product-line'
-import { SaveProduct } from './save-product'
 import { useProducts } from './use-products'
 
 type ProductLinesProps = {
@@ -30,7 +31,11 @@ export function ProductLines({ title, slugs, total, counts, actions }: ProductLi
       <h2 className="text-base">{title}</h2>
       <ul>
         {products.map((product) => (
-          <ProductLine key={product.slug} product={product} aside={<SaveProduct {...product} />}>
+          <ProductLine
+            key={product.slug}
+            product={product}
+            aside={<ListButton list={WISHLIST} product={product} className="-mt-2.5 -mr-2.5" />}
+          >
             {actions(product)}
           </ProductLine>
         ))}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { readList, writeList } from './list-storage'
-import { entriesIn, type ListName, withSlug } from './lists'
+import { readList, setInList } from './list-storage'
+import { entriesIn, type ListName } from './lists'
 import { snapshotOf, watchLists } from './stored-lists'
 
 /** A list of this browser; empty on the server and during hydration. */
@@ -14,9 +14,6 @@ export function useList(name: ListName) {
   return {
     slugs,
     has: (slug: string) => slugs.includes(slug),
-    toggle: (slug: string) => {
-      const now = readList(name)
-      writeList(name, now.includes(slug) ? now.filter((other) => other !== slug) : withSlug(name, now, slug))
-    },
+    toggle: (slug: string) => setInList(name, slug, !readList(name).includes(slug)),
   }
 }

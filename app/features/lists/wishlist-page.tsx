@@ -49,7 +49,7 @@ export function WishlistPage() {
         <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 md:grid-cols-3 md:gap-x-6 md:gap-y-10 xl:grid-cols-4">
           {products?.map((product) => (
             <li key={product.slug}>
-              <ProductCard product={product} heading="h2" />
+              <ProductCard product={product} heading="h2" isSaved />
               <div className="mt-4 flex flex-wrap gap-2">
                 <AddPieces
                   pieces={[{ piece: product.slug, quantity: 1 }]}

@@ -4,6 +4,7 @@ import { CartCount } from '#app/features/cart/cart-count'
 import { isLocale } from '#app/features/languages/languages'
 import { askForLanguages } from '#app/features/languages/languages.queries'
 import { AccountLists } from '#app/features/lists/account-lists'
+import { ListActs } from '#app/features/lists/list-acts'
 import { fetchBlogUrl } from '#app/features/navigation/navigation.functions'
 import { askForNavbar } from '#app/features/navigation/navigation.queries'
 import { PageFrame } from '#app/features/navigation/page-frame'
@@ -34,6 +35,7 @@ function Frame() {
     <PageFrame {...Route.useLoaderData()}>
       <Outlet />
       <CartCount />
+      <ListActs />
       <WhileSignedIn>
         <AccountLists />
       </WhileSignedIn>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { WISHLIST } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
 import { iconButtonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
@@ -6,8 +7,8 @@ import { useBackCloses } from '#app/ui/use-back-closes'
 import { useModal } from '#app/ui/use-modal'
 import { AddPieces } from '../../../cart/add-pieces'
 import type { ProductSummary } from '../../../catalogue/catalogue'
+import { ListButton } from '../../../catalogue/list-button'
 import { ProductLine } from '../../../lists/product-line'
-import { SaveProduct } from '../../../lists/save-product'
 import { pieceOf } from '../../../stock/stock'
 import { ProductActions } from '../product-actions.tsx'
 import { useCatalogue } from '../range.ts'
@@ -69,7 +70,7 @@ export function PrescriptionSheet({ title, lead, products, placeOf, children, on
                 product={product}
                 count={product.count}
                 place={placeOf(product)}
-                aside={<SaveProduct {...product} />}
+                aside={<ListButton list={WISHLIST} product={product} className="-mt-2.5 -mr-2.5" />}
               >
                 {product.need && <NeedNote need={product.need} />}
                 <ProductActions
