@@ -37,7 +37,7 @@ export function Swatches({ finishes }: { finishes: readonly MaterialCode[] }) {
     <p
       role="img"
       aria-label={m.card_finishes({ finishes: joinParts(coloured.map(materialName), getLocale()) })}
-      className="mt-2.5 flex gap-1.5"
+      className="mt-2.5 flex flex-wrap gap-1.5"
     >
       {coloured.map((code) => (
         <FinishDisc key={code} code={code} />
