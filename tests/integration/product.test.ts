@@ -299,17 +299,37 @@ describe('its page', () => {
     expect(words).not.toContain('5 năm')
   })
 
-  test('[CAT-09] a package names the pieces that it has to wait for', async () => {
-    const set = (stock: number) =>
+  test('[CAT-08, BUY-02] a package names what is made for it with the time that takes, and what is not to be had', async () => {
+    const change = (statement: string, ...values: unknown[]) =>
       env.DB.batch([
-        env.DB.prepare("UPDATE stock SET held = max(on_hand - ?, 0) WHERE sku = 'ke-tv-trang-an-180:oak'").bind(stock),
+        env.DB.prepare(statement).bind(...values),
         env.DB.prepare("UPDATE data_versions SET version = version + 1 WHERE name = 'public-data'"),
       ])
-    expect(wordsOf((await page('/de/furniture-package?packageTier=premium')).html)).not.toContain('nicht auf Lager')
-    await set(0)
-    const { html } = await page('/en/furniture-package?packageTier=premium')
-    await set(1)
-    expect(wordsOf(html)).toContain('Out of stock for now: Tràng An 180 TV stand. Ask us')
+    const setFree = (slug: string, free: number) =>
+      change('UPDATE stock SET held = max(on_hand - ?, 0) WHERE sku LIKE ?', free, `${slug}:%`)
+    const setKind = (kind: string) => change("UPDATE categories SET kind = ? WHERE slug = 'tv-stand'", kind)
+    const said = async (address: string) => wordsOf((await page(address)).html)
+    const stand = 'ke-tv-trang-an-180'
+
+    const stocked = await said('/de/furniture-package?packageTier=premium')
+    expect(stocked).not.toMatch(/nicht auf Lager|Auf Bestellung gefertigt/)
+    await setFree(stand, 0)
+    const made = await said('/en/furniture-package?packageTier=premium')
+    await setKind('goods')
+    const out = await said('/vi/furniture-package?packageTier=premium')
+    await setKind('wooden')
+    await setFree(stand, 1)
+    expect(made).toContain('Made to order in about 3 weeks: Tràng An 180 TV stand.')
+    expect(made).not.toContain('Out of stock')
+    expect(out).toContain('Tạm hết hàng: Kệ TV Tràng An 180. Bạn cứ hỏi mua')
+
+    // Two wardrobes of one kind stand in it, and making one takes longer than other pieces.
+    await setFree('tu-quan-ao-van-phuc-160', 1)
+    const two = await said('/vi/furniture-package?packageTier=luxury')
+    await setFree('tu-quan-ao-van-phuc-160', 2)
+    const enough = await said('/de/furniture-package?packageTier=luxury')
+    expect(two).toMatch(/Đóng theo đơn, xong trong khoảng 4 tuần: [^.]*Tủ quần áo Vạn Phúc 160/)
+    expect(enough).not.toMatch(/Auf Bestellung gefertigt[^.]*Vạn Phúc 160/)
   })
 
   test('[ROUTE-17] every card of a listing leads to its product', async () => {

@@ -5,7 +5,7 @@ import { categories, products } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
 import type { PackageContents, PackageRoom, PackageSummary, PackageTier } from './catalogue'
 import { packages } from './packages'
-import { isActive, selectCategories, selectProducts, toProduct } from './products.server'
+import { isActive, selectCategories, selectProducts, toPieces } from './products.server'
 
 const pieces = packages.flatMap(({ tier, rooms }) =>
   Object.entries(rooms).flatMap(([room, slugs]) => slugs.map((slug) => [tier, room, slug])),
@@ -65,19 +65,21 @@ export async function findPackages(
     selectTiers(db, locale),
     selectProducts(db, locale).where(inArray(products.slug, slugs)),
   ])
-  const found = new Map(rows.map((row) => [row.slug, toProduct(row)]))
-  return { packages: toPackages(totals, tiers), contents: contentsOf(rooms, found) }
+  return { packages: toPackages(totals, tiers), contents: contentsOf(rooms, rows) }
 }
 
-function contentsOf(
-  rooms: Partial<Record<PackageRoom, readonly string[]>>,
-  found: Map<string, ReturnType<typeof toProduct>>,
-): PackageContents {
-  return Object.entries(rooms).map(([room, slugs]) => ({
+type Rooms = Partial<Record<PackageRoom, readonly string[]>>
+type ProductRows = Awaited<ReturnType<typeof selectProducts>>
+
+function contentsOf(rooms: Rooms, rows: ProductRows): PackageContents {
+  const slugs = Object.values(rooms).flat()
+  const timesIn = (list: readonly string[], slug: string) => list.filter((other) => other === slug).length
+  return Object.entries(rooms).map(([room, listed]) => ({
     room: room as PackageRoom,
-    items: [...new Set(slugs)].flatMap((slug) => {
-      const product = found.get(slug)
-      return product ? [{ product, quantity: slugs.filter((other) => other === slug).length }] : []
+    items: [...new Set(listed)].flatMap((slug) => {
+      const row = rows.find((one) => one.slug === slug)
+      // All rooms of a package share the stock of a piece, as the lines of a basket do.
+      return row ? [{ product: toPieces(row, timesIn(slugs, slug)), quantity: timesIn(listed, slug) }] : []
     }),
   }))
 }

@@ -99,11 +99,14 @@ export const selectProducts = (db: Database, locale: Locale | Placeholder, wante
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-export function toProduct(row: ProductRow): ProductSummary {
+export const toProduct = (row: ProductRow): ProductSummary => toPieces(row, 1)
+
+/** A product of which so many are wanted: in stock if all of them are, by the rule of `supplyOf` (stock/stock.ts). */
+export function toPieces(row: ProductRow, quantity: number): ProductSummary {
   const { id: _, finishes: listed, isNew, free, kind, finish, ownPriceVnd, summary: text, locale, ...own } = row
   const product = { ...own, summary: inMaterial(text, finish, locale) }
   const finishes = listed.split(',') as MaterialCode[]
-  const isInStock = free > 0
+  const isInStock = quantity <= free
   const making = isInStock ? undefined : makingOf({ ...product, kind })
   const shown = { ...product, finishes, isNew: isNew === 1, isInStock, ...(making && { leadDays: making.days }) }
   if (finish === finishes[0]) return shown

@@ -6,7 +6,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { SectionHeading } from '#app/ui/section-heading'
-import type { PackageContents, PackageSummary, PackageTier } from '../catalogue/catalogue'
+import type { PackageContents, PackageSummary, PackageTier, ProductSummary } from '../catalogue/catalogue'
 import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-labels'
 import { ProductCard } from '../catalogue/product-card'
 import { ENQUIRY } from '../enquiry/enquiry'
@@ -14,6 +14,7 @@ import { EnquirySection } from '../enquiry/enquiry-section'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
+import { weeksUntil } from '../stock/stock'
 import { PackageCard, RoomCounts } from './package-card'
 import { PackagesHead } from './packages-head'
 
@@ -107,7 +108,7 @@ function OnePackage({ chosen, contents, others, submission, search }: OnePackage
             <RoomCounts rooms={chosen.rooms} />
             <p className="num mt-6 text-3xl font-semibold">{m.packages_price({ price: price(chosen.priceVnd) })}</p>
             <p className="mt-2 max-w-[44ch] text-sm text-ink-2">{m.packages_lead()}</p>
-            <OutOfStock contents={contents} />
+            <NotInStock contents={contents} />
             <form
               method="post"
               action={href('/furniture-package', {}, { packageTier: chosen.tier })}
@@ -159,19 +160,30 @@ function OnePackage({ chosen, contents, others, submission, search }: OnePackage
   )
 }
 
-/** Lists a package's pieces that are out of stock. */
-function OutOfStock({ contents }: Pick<PackagesPageProps, 'contents'>) {
-  const names = contents.flatMap(({ items }) => items.filter(({ product }) => !product.isInStock))
-  if (names.length === 0) return null
+/** Names a package's pieces that are made for it, and those that are not to be had. */
+function NotInStock({ contents }: Pick<PackagesPageProps, 'contents'>) {
+  const products = contents.flatMap(({ items }) => items.map(({ product }) => product))
+  const made = products.filter(({ isInStock, leadDays }) => !isInStock && leadDays)
+  const out = products.filter(({ isInStock, leadDays }) => !isInStock && !leadDays)
+  // All pieces come together, so the longest time counts.
+  const weeks = weeksUntil(Math.max(0, ...made.map(({ leadDays = 0 }) => leadDays)))
   return (
-    <p className="mt-4 flex gap-2 text-sm text-warning">
-      <Icon name="info" className="mt-0.5 size-4" />
-      {m.package_stock_out({
-        names: formatList(
-          names.map(({ product }) => product.name),
-          getLocale(),
-        ),
-      })}
-    </p>
+    <>
+      {made.length > 0 && (
+        <p className="mt-4 flex gap-2 text-sm text-ink-2">
+          <Icon name="truck" className="mt-0.5 size-4" />
+          {m.package_made({ weeks, names: namesOf(made) })}
+        </p>
+      )}
+      {out.length > 0 && (
+        <p className="mt-4 flex gap-2 text-sm text-warning">
+          <Icon name="info" className="mt-0.5 size-4" />
+          {m.package_stock_out({ names: namesOf(out) })}
+        </p>
+      )}
+    </>
   )
 }
+
+const namesOf = (products: readonly ProductSummary[]) =>
+  formatList([...new Set(products.map(({ name }) => name))], getLocale())
