@@ -8,9 +8,10 @@ import { hydrate } from '#tests/support/hydrate'
 import { accountOf, visitor } from '#tests/support/visitor'
 
 const TV = 'ke-tv-treo-tuong-cat-ba-160:oak'
+const SOFA = 'sofa-khung-go-ba-be-ba-cho:oak'
 
-async function openCheckout(page: Page, locale: string) {
-  const added = await page.request.post('/api/cart', { data: { lines: [{ sku: TV, quantity: 1 }] } })
+async function openCheckout(page: Page, locale: string, sku = TV) {
+  const added = await page.request.post('/api/cart', { data: { lines: [{ sku, quantity: 1 }] } })
   expect(added.status()).toBe(201)
   await page.goto(`/${locale}/checkout`)
 }
@@ -417,4 +418,77 @@ test.describe('each state', () => {
       await expect(page.getByRole('status').filter({ hasText: say('checkout_terms_changed') })).toBeVisible()
       await judge('other terms')
     })
+})
+
+test.describe('on a phone with little room', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[BUY-25] the door and the lift are asked for, answered at once, kept, and refuse no order', async ({
+    page,
+  }) => {
+    await openCheckout(page, 'vi', SOFA)
+    await hydrate(page)
+    await fillInRecipient(page)
+    await goOn(page).click()
+    await fillInPlace(page)
+    const place = page.locator('#checkout-place')
+    await expect(place.getByText(/^Kiện lớn nhất .+cm\.$/)).toBeVisible()
+    await place.getByText('Có vừa lối vào nhà bạn không?').click()
+    await expect(page.locator('[name=liftWidth]')).toBeHidden()
+    await page.locator('[name=door]').fill('60')
+    await page.locator('[name=lift]').check()
+    const answer = place.getByRole('status').filter({ hasText: 'Cửa:' })
+    await expect(answer).toHaveText(/Cửa: không lọt, thiếu\s\d+\scm bề rộng.*Đơn vẫn đặt được/)
+    for (const name of ['liftDoor', 'liftWidth', 'liftDepth'] as const) await page.locator(`[name=${name}]`).fill('200')
+    await page.locator('[name=door]').fill('90')
+    await page.locator('[name=liftHeight]').focus()
+    await expect(answer).toHaveText(/Cửa: lọt thoải mái.*Thang máy: cần đủ bốn số đo/)
+    await page.locator('[name=liftHeight]').fill('230')
+    await page.locator('[name=street]').focus()
+    await expect(answer).toHaveText(/Cửa: lọt thoải mái.*Thang máy: lọt thoải mái$/)
+    await page.locator('[name=liftWidth]').fill('9')
+    await page.locator('[name=street]').focus()
+    await expect(page.locator('[name=liftWidth]')).toHaveAccessibleDescription(/Mỗi số đo từ/)
+    await expect(goOn(page)).not.toHaveAttribute('aria-busy')
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.locator('[name=door]').fill('60')
+    await page.reload()
+    await hydrate(page)
+    await expect(page.locator('[name=door]')).toBeVisible()
+    await expect(page.locator('[name=door]')).toHaveValue('60')
+    await goOn(page).click()
+    await expect(page.locator('#checkout-day').getByRole('status').filter({ hasText: 'Cửa:' })).toHaveText(
+      /không lọt, thiếu\s\d+\scm/,
+    )
+    await chooseSlot(page)
+    await goOn(page).click()
+    await expect(openBlock(page).locator('[name=payment]').first()).toBeVisible()
+    await goOn(page).click()
+    await page.getByRole('button', { name: 'Đặt hàng' }).click()
+    await expect(page).toHaveURL(/\/vi\/order\/VT/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[BUY-25] the page that is asked for again says whether the crate goes through the door and into the lift', async ({
+    page,
+  }) => {
+    await openCheckout(page, 'de', SOFA)
+    const place = page.locator('#checkout-place')
+    await place.getByText('Passt es durch Ihre Tür?').click()
+    await page.locator('[name=door]').fill('61')
+    await expect(page.locator('[name=liftDoor]')).toBeHidden()
+    await page.locator('[name=lift]').check()
+    for (const name of ['liftDoor', 'liftWidth', 'liftDepth']) await page.locator(`[name=${name}]`).fill('220')
+    await page.locator('[name=liftHeight]').fill('230')
+    await place.getByRole('button', { name: 'Kosten und Termine anzeigen' }).click()
+    await expect(place.getByRole('status').filter({ hasText: 'Tür:' })).toHaveText(
+      /Tür: \d+\scm zu schmal.*Aufzug: passt mit Spielraum.*Bestellen können Sie trotzdem/,
+    )
+    await expect(page.locator('[name=door]')).toHaveValue('61')
+    await expect(page.locator('[name=liftHeight]')).toBeVisible()
+  })
 })

@@ -10,6 +10,7 @@ import { Tick } from '#app/ui/tick'
 import { type Ward, WardField } from '../delivery/ward-field'
 import { carryingSentence } from './checkout-results'
 import type { CheckoutView } from './checkout-view'
+import { FitAnswer, FitFields } from './fit-fields'
 
 export const RecipientFields = () => (
   <div className="grid gap-4 sm:grid-cols-2">
@@ -78,6 +79,10 @@ export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
       <div className="grid content-end gap-1 pb-1">
         <Tick name="lift" label={m.checkout_lift()} />
         <Tick name="lane" label={m.checkout_lane()} />
+      </div>
+      <div className="sm:col-span-2">
+        <FitFields view={view} typed={typed} />
+        <FitAnswer view={view} typed={typed} />
       </div>
       <p role="status" className={carried ? 'bg-sunken px-4 py-3 text-sm sm:col-span-2' : 'sr-only'}>
         {carried}

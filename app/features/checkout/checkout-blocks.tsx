@@ -53,7 +53,7 @@ export function CheckoutBlocks(props: BlocksProps) {
   const contents: Record<StepName, ReactNode> = {
     who: <RecipientFields />,
     place: <PlaceFields view={view} typed={typed} ward={ward} onWard={onWard} />,
-    day: <DayFields view={view} />,
+    day: <DayFields view={view} typed={typed} />,
     paying: <PaymentFields view={view} />,
     review: <Review view={view} typed={typed} isBusy={isBusy} isClosed={isAsking || !isOnline} />,
   }

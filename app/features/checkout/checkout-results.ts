@@ -40,6 +40,11 @@ function placeOf(typed: FormFields, { provinces, wards }: CheckoutView): string 
   return filled(address, access.join(' · ')).join('\n')
 }
 
+export function crateSize({ sides }: NonNullable<CheckoutView['crate']>): string {
+  const { length, width, height } = packageSides(sides)
+  return m.in_cm({ size: `${length} × ${width} × ${height}` })
+}
+
 /** How far up the shop carries, for how much, and what the stairs have to take; empty while it is not known. */
 export function carryingSentence(typed: FormFields, { sums, issues, crate }: CheckoutView): string {
   const isReached = sums.zone && !issues.some(({ code }) => code === 'floor_not_reached')
@@ -47,8 +52,7 @@ export function carryingSentence(typed: FormFields, { sums, issues, crate }: Che
   const fee = sums.carryingFee > 0 ? price(sums.carryingFee) : m.checkout_free()
   const carried = m.checkout_carried({ floor: typed.floor ?? '', fee })
   if (typed.lift === 'on' || !crate?.stairs) return carried
-  const { length, width, height } = packageSides(crate.sides)
-  const size = m.in_cm({ size: `${length} × ${width} × ${height}` })
+  const size = crateSize(crate)
   const stairs = m.in_cm({ size: String(crate.stairs / 10) })
   return joinSentences([carried, m.checkout_crate({ size, stairs })], getLocale())
 }

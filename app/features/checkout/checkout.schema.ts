@@ -61,6 +61,9 @@ const ofInvoice = (most: number) =>
       value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),
   )
 
+/** The way into the home is asked for advice alone, so that no answer refuses an order. */
+const measure = type.string
+
 const SLOT = /^\d{4}-\d\d-\d\d (?:morning|afternoon)$/
 
 /** The form of the page, with flat fields as browsers send them. */
@@ -75,6 +78,11 @@ export const checkoutForm = type({
   floor: type.string.pipe((text) => text.trim()).to(/^(?:[0-7]?\d)?$/),
   lift: "'' | 'on'",
   lane: "'' | 'on'",
+  door: measure,
+  liftDoor: measure,
+  liftWidth: measure,
+  liftDepth: measure,
+  liftHeight: measure,
   slot: SLOT,
   payment: type.enumerated(...paymentWays),
   voucher,

@@ -9,7 +9,10 @@ export function fillUntouched(form: HTMLFormElement, fields: FormFields) {
     const value = fields[name]
     if (value === undefined || type === 'hidden') continue
     if (box instanceof HTMLInputElement && (type === 'checkbox' || type === 'radio')) fillTick(box, value)
-    else if (isUntouched(box as Box)) (box as Box).value = value
+    else if (isUntouched(box as Box)) {
+      ;(box as Box).value = value
+      if (value) reveal(box)
+    }
   }
 }
 
@@ -20,8 +23,12 @@ function fillTick(box: HTMLInputElement, value: string) {
     return
   }
   box.checked = value === box.value
-  // What a ticked box asks for must be seen.
-  const details = box.checked && box.closest('details')
+  if (box.checked) reveal(box)
+}
+
+/** What was filled in must be seen, and so must what a ticked box asks for. */
+function reveal(box: Element) {
+  const details = box.closest('details')
   if (details) details.open = true
 }
 

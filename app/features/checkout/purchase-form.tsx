@@ -17,6 +17,7 @@ import { CheckoutSummary, SummaryFold } from './checkout-summary'
 import type { CheckoutView } from './checkout-view'
 import { fillUntouched } from './fill-untouched'
 import { quoteOf } from './load-checkout'
+import { isMeasureField } from './measures'
 import { useStepHistory } from './use-step-history'
 
 const words: FormWords = {
@@ -229,6 +230,8 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
               // Another province has other wards.
               if (name === 'province') setWard({ code: '', name: '' })
               if (ASKS_AGAIN.includes(name)) refreshSoon()
+              // Answered in the browser.
+              if (isMeasureField(name)) setTyped(read())
             }}
           >
             <CheckoutRefused />

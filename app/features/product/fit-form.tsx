@@ -1,13 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
-import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
-import { intoLift, shortageOf, throughDoor, upStairs, type Verdict } from './fit-check'
-import { type FitSearch, type Measure, NARROWEST, type Passages, readPassages, WIDEST } from './fit-search'
+import { FitResults } from './fit-results'
+import { type FitSearch, type Measure, type Passages, readPassages } from './fit-search'
 import { kindOf } from './kinds'
-import { type Package, packageOf } from './packing'
+import { packageOf } from './packing'
 import type { Product } from './product'
-import { packageSides, shortageLabel, verdictLabel } from './product-labels'
+import { packageSides, wrongMeasure } from './product-labels'
 
 const FIT = 'fit'
 
@@ -24,7 +23,12 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
       <div>
         <h2 className="text-3xl">{m.fit_title()}</h2>
         <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
-        <Results box={box} passages={passages} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
+        <FitResults box={box} passages={passages} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
+        {passages.wrong.length > 0 && (
+          <p id={WRONG} role="status" className="mt-2 text-sm text-error">
+            {wrongMeasure()}
+          </p>
+        )}
       </div>
       <form method="get" action={`${href('/product/$slug', { slug: product.slug })}#${FIT}`}>
         {product.material !== product.finishes[0] && <input type="hidden" name="finish" value={product.material} />}
@@ -73,50 +77,3 @@ function Length({ name, label, value, passages }: LengthProps) {
 }
 
 const WRONG = 'fit-wrong'
-
-type ResultsProps = { box: Package; passages: Passages; advice: string }
-
-function Results({ box, passages, advice }: ResultsProps) {
-  const { door, lift, stairs, isLiftIncomplete, wrong } = passages
-  const results: { passage: string; verdict: Verdict | 'incomplete'; short?: string }[] = []
-  if (door) {
-    const short = shortageOf({ door }, (way) => throughDoor(box, way.door))
-    results.push({ passage: m.fit_way_door(), verdict: throughDoor(box, door), short: shortageLabel(short) })
-  }
-  if (lift) {
-    const short = shortageOf(lift, (way) => intoLift(box, way))
-    const named = short && { ...short, measure: liftMeasures[short.measure] }
-    results.push({ passage: m.fit_lift(), verdict: intoLift(box, lift), short: shortageLabel(named) })
-  }
-  if (isLiftIncomplete) results.push({ passage: m.fit_lift(), verdict: 'incomplete' })
-  if (stairs) {
-    const short = shortageOf({ stairs }, (way) => upStairs(box, way.stairs))
-    results.push({ passage: m.fit_way_stairs(), verdict: upStairs(box, stairs), short: shortageLabel(short) })
-  }
-  if (results.length === 0 && wrong.length === 0) return null
-  return (
-    <div role="status" className="mt-6">
-      <ul className="border-t border-line">
-        {results.map(({ passage, verdict, short }) => (
-          <li key={passage} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
-            <Icon name={icons[verdict]} />
-            <span>
-              <strong className="font-medium">{m.fit_way({ way: passage })}</strong> {short ?? verdictLabel(verdict)}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {wrong.length > 0 && (
-        <p id={WRONG} className="mt-2 text-sm text-error">
-          {m.fit_wrong({ from: NARROWEST, to: WIDEST })}
-        </p>
-      )}
-      {results.some(({ verdict }) => verdict === 'too_large') && <p className="mt-4 text-sm text-ink-2">{advice}</p>}
-    </div>
-  )
-}
-
-const liftMeasures = { door: 'liftDoor', width: 'liftWidth', depth: 'liftDepth', height: 'liftHeight' } as const
-
-const icons = { fits: 'circle-check', tight: 'triangle-alert', too_large: 'circle-x', incomplete: 'info' }
-const colours = { fits: 'text-success', tight: 'text-warning', too_large: 'text-error', incomplete: 'text-ink-2' }

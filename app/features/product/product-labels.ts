@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { localeCode } from '../catalogue/catalogue-labels'
 import { weeksUntil } from '../stock/stock'
 import type { Shortage, Verdict } from './fit-check'
-import type { Measure } from './fit-search'
+import { type Measure, NARROWEST, WIDEST } from './fit-search'
 import type { Package } from './packing'
 import type { FinishOffer } from './product'
 
@@ -57,6 +57,9 @@ const shortages: Record<Measure, (inputs: { length: string }) => string> = {
 /** What a passage lacks, in centimetres; undefined if no single measure is at fault. */
 export const shortageLabel = (short?: Shortage<Measure>) =>
   short && shortages[short.measure]({ length: inCm(short.by) })
+
+/** What is said of a measure that is none. */
+export const wrongMeasure = () => m.fit_wrong({ from: NARROWEST, to: WIDEST })
 
 /** How a finish can be had, in two or three words. */
 export function finishSupply(offer: FinishOffer): string {

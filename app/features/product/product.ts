@@ -4,7 +4,8 @@ import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
 export { stairsFor } from './fit-check'
-export { type Package, packageOf } from './packing'
+export { fitSearch, type Passages, readPassages } from './fit-search'
+export { isBulky, type Package, packageOf } from './packing'
 
 /** A finish as it can be bought now, in whole đồng. */
 export type FinishOffer = {

@@ -48,6 +48,19 @@ describe("the checkout's form", () => {
     })
   })
 
+  test('[BUY-25] is refused by no measure of the way in, and the order is the same with any', () => {
+    const measured = judged({
+      door: 'x'.repeat(200),
+      liftDoor: '-1',
+      liftWidth: '90',
+      liftDepth: '',
+      liftHeight: '9e9',
+    })
+    const plain = judged()
+    expect(measured.ok && orderOfFields(measured.values)).toEqual(plain.ok && orderOfFields(plain.values))
+    expect(measured.ok).toBe(true)
+  })
+
   test.each([
     [{ name: ' ' }, { name: 'missing' }],
     [{ phone: '12' }, { phone: 'invalid' }],

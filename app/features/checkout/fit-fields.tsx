@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { FormFields } from '#app/lib/form'
+import { m } from '#app/paraglide/messages.js'
+import { useBox } from '#app/ui/action-form'
+import { Field } from '#app/ui/field'
+import { FitResults } from '../product/fit-results'
+import { fitSearch, isBulky, type Passages, readPassages } from '../product/product'
+import { wrongMeasure } from '../product/product-labels'
+import { crateSize } from './checkout-results'
+import type { CheckoutView } from './checkout-view'
+import { type MeasureField, measureFields } from './measures'
+
+type FitProps = { view: CheckoutView; typed: FormFields }
+
+/** The door and the lift that were measured; the lift's only where there is one. */
+const passagesOf = ({ lift, door = '', ...typed }: FormFields): Passages =>
+  readPassages(fitSearch(lift === 'on' ? { ...typed, door } : { door }))
+
+/** Asks for the narrowest door, and for the lift where there is one (checkout.css); all of it may stay empty. */
+export function FitFields({ view: { crate }, typed }: FitProps) {
+  // As the page came: clearing a field must not fold it away.
+  const [isOpen] = useState(measureFields.some((name) => typed[name]))
+  if (!crate || !isBulky(crate.sides)) return null
+  const { wrong } = passagesOf(typed)
+  return (
+    <details open={isOpen || undefined}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+        {m.fit_title()}
+        <span className="block text-sm font-normal text-ink-2">
+          {m.checkout_crate_size({ size: crateSize(crate) })}
+        </span>
+      </summary>
+      <div className="mt-2 grid grid-cols-2 items-end gap-4">
+        <Length name="door" label={m.fit_door()} wrong={wrong} />
+      </div>
+      <fieldset className="lift-measures mt-4">
+        <legend className="mb-2 font-medium">{m.fit_lift()}</legend>
+        <div className="grid grid-cols-2 items-end gap-4">
+          <Length name="liftDoor" label={m.fit_lift_door()} wrong={wrong} />
+          <Length name="liftWidth" label={m.fit_lift_width()} wrong={wrong} />
+          <Length name="liftDepth" label={m.fit_lift_depth()} wrong={wrong} />
+          <Length name="liftHeight" label={m.fit_lift_height()} wrong={wrong} />
+        </div>
+      </fieldset>
+    </details>
+  )
+}
+
+function Length({ name, label, wrong }: { name: MeasureField; label: string; wrong: Passages['wrong'] }) {
+  const { defaultValue } = useBox(name)
+  return (
+    <Field
+      name={name}
+      defaultValue={defaultValue}
+      label={label}
+      error={wrong.includes(name) ? wrongMeasure() : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={5}
+    />
+  )
+}
+
+/** Whether the largest crate goes through this door and into this lift; it keeps no order from being placed. */
+export function FitAnswer({ view: { crate }, typed }: FitProps) {
+  if (!crate || !isBulky(crate.sides)) return null
+  return <FitResults box={crate.sides} passages={passagesOf(typed)} advice={m.checkout_fit_advice()} />
+}
