@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { FormFields } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
-import { FitResults } from '../product/fit-results'
+import { lazyComponent } from '#app/ui/lazy-component'
+import { wrongMeasure } from '../product/fit-labels'
+import { FitResults as ResultsAtOnce } from '../product/fit-results'
 import { fitSearch, isBulky, type Passages, readPassages } from '../product/product'
-import { wrongMeasure } from '../product/product-labels'
 import { crateSize } from './checkout-results'
 import type { CheckoutView } from './checkout-view'
 import { type MeasureField, measureFields } from './measures'
@@ -61,8 +62,18 @@ function Length({ name, label, wrong }: { name: MeasureField; label: string; wro
   )
 }
 
+/** Most shoppers measure nothing, so the browser loads the answer with the first measure. */
+const FitResults = import.meta.env.SSR
+  ? ResultsAtOnce
+  : lazyComponent(async () => ({ default: (await import('../product/fit-results')).FitResults }))
+
 /** Whether the largest crate goes through this door and into this lift; it keeps no order from being placed. */
 export function FitAnswer({ view: { crate }, typed }: FitProps) {
-  if (!crate || !isBulky(crate.sides)) return null
-  return <FitResults box={crate.sides} passages={passagesOf(typed)} advice={m.checkout_fit_advice()} />
+  const isMeasured = measureFields.some((name) => typed[name])
+  if (!crate || !isBulky(crate.sides) || !isMeasured) return null
+  return (
+    <Suspense>
+      <FitResults box={crate.sides} passages={passagesOf(typed)} advice={m.checkout_fit_advice()} />
+    </Suspense>
+  )
 }

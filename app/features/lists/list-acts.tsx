@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { LIST_BUTTON_SHOWN } from '#app/lib/lists-changed'
-import { readList, setInList } from './list-storage'
-import type { ListName } from './lists'
-import { watchLists } from './stored-lists'
+import { withRetries } from '#app/lib/retries'
+import { entriesIn, type ListName } from './lists'
+import { snapshotOf, watchLists } from './stored-lists'
 
 const BUTTONS = '[data-list]'
 
 const listOf = ({ dataset }: HTMLElement) => dataset.list as ListName
 
 function show(button: HTMLButtonElement) {
-  button.ariaPressed = String(readList(listOf(button)).includes(button.value))
+  const list = listOf(button)
+  button.ariaPressed = String(entriesIn(list, snapshotOf(list)).some(({ slug }) => slug === button.value))
 }
 
 /** A button whose click waits for the application keeps what it showed: that is what was clicked. */
@@ -20,8 +21,13 @@ function showAll() {
 function onClick({ target }: Event) {
   const button = (target as Element).closest<HTMLButtonElement>(BUTTONS)
   if (!button) return
-  setInList(listOf(button), button.value, button.ariaPressed !== 'true')
-  show(button)
+  const isWanted = button.ariaPressed !== 'true'
+  button.ariaPressed = String(isWanted)
+  // What changes lists is loaded with the first press; where that fails the button says again what is so.
+  void withRetries(() => import('./list-storage'))
+    .then(({ setInList }) => setInList(listOf(button), button.value, isWanted))
+    .catch(() => undefined)
+    .then(() => show(button))
 }
 
 const onShown = ({ target }: Event) => show(target as HTMLButtonElement)

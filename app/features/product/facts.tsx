@@ -7,10 +7,11 @@ import { materialName, sizeName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { FigureText } from '../content/inline-text'
 import { careFor } from './care'
+import { packageSides } from './fit-labels'
 import { kindOf } from './kinds'
 import { isInPanels, packageOf } from './packing'
 import { offerIn, type Product } from './product'
-import { countryName, finishSupply, packageSides, warrantyTime } from './product-labels'
+import { countryName, finishSupply, warrantyTime } from './product-labels'
 
 /** Product details, as required by law, and care instructions. */
 export function Facts({ product }: { product: Product }) {

@@ -1,12 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
+import { packageSides, wrongMeasure } from './fit-labels'
 import { FitResults } from './fit-results'
 import { type FitSearch, type Measure, type Passages, readPassages } from './fit-search'
 import { kindOf } from './kinds'
 import { packageOf } from './packing'
 import type { Product } from './product'
-import { packageSides, wrongMeasure } from './product-labels'
 
 const FIT = 'fit'
 

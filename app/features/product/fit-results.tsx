@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
-import { intoLift, shortageOf, throughDoor, upStairs, type Verdict } from './fit-check'
-import type { Passages } from './fit-search'
+import { intoLift, type Shortage, shortageOf, throughDoor, upStairs, type Verdict } from './fit-check'
+import { inCm } from './fit-labels'
+import type { Measure, Passages } from './fit-search'
 import type { Package } from './packing'
-import { shortageLabel, verdictLabel } from './product-labels'
 
 type FitResultsProps = { box: Package; passages: Passages; advice: string }
 
@@ -47,3 +47,23 @@ const liftMeasures = { door: 'liftDoor', width: 'liftWidth', depth: 'liftDepth',
 
 const icons = { fits: 'circle-check', tight: 'triangle-alert', too_large: 'circle-x', incomplete: 'info' }
 const colours = { fits: 'text-success', tight: 'text-warning', too_large: 'text-error', incomplete: 'text-ink-2' }
+
+const verdicts: Record<Verdict | 'incomplete', () => string> = {
+  fits: m.fit_verdict_fits,
+  tight: m.fit_verdict_tight,
+  too_large: m.fit_verdict_too_large,
+  incomplete: m.fit_verdict_incomplete,
+}
+const verdictLabel = (verdict: Verdict | 'incomplete') => verdicts[verdict]()
+
+const shortages: Record<Measure, (inputs: { length: string }) => string> = {
+  door: m.fit_short_width,
+  stairs: m.fit_short_width,
+  liftDoor: m.fit_short_lift_door,
+  liftWidth: m.fit_short_lift_width,
+  liftDepth: m.fit_short_lift_depth,
+  liftHeight: m.fit_short_lift_height,
+}
+
+/** What a passage lacks, in centimetres; undefined if no single measure is at fault. */
+const shortageLabel = (short?: Shortage<Measure>) => short && shortages[short.measure]({ length: inCm(short.by) })

@@ -1,11 +1,6 @@
-import { numberFormat } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { localeCode } from '../catalogue/catalogue-labels'
 import { weeksUntil } from '../stock/stock'
-import type { Shortage, Verdict } from './fit-check'
-import { type Measure, NARROWEST, WIDEST } from './fit-search'
-import type { Package } from './packing'
 import type { FinishOffer } from './product'
 
 const MONTHS_PER_YEAR = 12
@@ -30,36 +25,6 @@ export function warrantyTitle(months: number) {
 }
 
 export const countryName = (code: string) => new Intl.DisplayNames(getLocale(), { type: 'region' }).of(code) ?? code
-
-const inCm = (millimetres: number) => numberFormat(localeCode(), { maximumFractionDigits: 1 }).format(millimetres / 10)
-
-export function packageSides([length, width, height]: Package) {
-  return { length: inCm(length), width: inCm(width), height: inCm(height) }
-}
-
-const verdicts: Record<Verdict | 'incomplete', () => string> = {
-  fits: m.fit_verdict_fits,
-  tight: m.fit_verdict_tight,
-  too_large: m.fit_verdict_too_large,
-  incomplete: m.fit_verdict_incomplete,
-}
-export const verdictLabel = (verdict: Verdict | 'incomplete') => verdicts[verdict]()
-
-const shortages: Record<Measure, (inputs: { length: string }) => string> = {
-  door: m.fit_short_width,
-  stairs: m.fit_short_width,
-  liftDoor: m.fit_short_lift_door,
-  liftWidth: m.fit_short_lift_width,
-  liftDepth: m.fit_short_lift_depth,
-  liftHeight: m.fit_short_lift_height,
-}
-
-/** What a passage lacks, in centimetres; undefined if no single measure is at fault. */
-export const shortageLabel = (short?: Shortage<Measure>) =>
-  short && shortages[short.measure]({ length: inCm(short.by) })
-
-/** What is said of a measure that is none. */
-export const wrongMeasure = () => m.fit_wrong({ from: NARROWEST, to: WIDEST })
 
 /** How a finish can be had, in two or three words. */
 export function finishSupply(offer: FinishOffer): string {
