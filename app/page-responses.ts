@@ -12,6 +12,7 @@ import { dataVersion } from './server/cache/data-version'
 import { cachedPage, type RenderPage } from './server/cache/page-cache'
 import { clientAddress } from './server/http/client-address'
 import { BURST_PERIOD_SECONDS } from './server/limits/flood'
+import { type PhoneSettings, sendsToPhones } from './server/phone'
 
 /** The localised error page of an address; cached for a minute per language. */
 export async function refusePage(c: Context<ApiEnv>, locale: Locale, refusal: FailureCode): Promise<Response> {
@@ -93,6 +94,7 @@ export const renderWith =
       googleClientId: c.env.GOOGLE_CLIENT_ID,
       measurementScript: c.env.MEASUREMENT_SCRIPT,
       turnstileSiteKey: c.env.TURNSTILE_SITE_KEY,
+      sendsToPhones: sendsToPhones(c.env as PhoneSettings),
       apiFetch: async (input, init) => api.fetch(asVisitor(c, new Request(input, init)), c.env, c.executionCtx),
       storage: { consoleOrigin: c.env.STORAGE_CONSOLE_ORIGIN, storageOrigin: c.env.STORAGE_ORIGIN },
     }

@@ -11,7 +11,7 @@ import { openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
 import { sessionSecrets } from '#app/server/secrets'
 import { consumeQuotas, quotaByAddress } from './call'
-import { cartOwnerOf } from './cart'
+import { cartAttributes, cartOwnerOf } from './cart'
 import type { FormCall } from './form-call'
 import { sendSoon } from './mailer'
 
@@ -34,11 +34,14 @@ export async function placeOrderOf(values: CheckoutValues, { c, locale }: FormCa
     accountId: owner.accountId,
     now: Date.now(),
   })
-  if (!placed.ok) return { ok: false, code: placed.code }
+  if (!placed.ok) {
+    const { code } = placed
+    return { ok: false, code, ...(code === 'voucher_used' && { errors: { voucher: 'invalid' } }) }
+  }
   for (const id of placed.letterIds) sendSoon(c, id)
   // A page's answer takes cookies from Start alone.
   const left = String(countPieces(await findCart(db, owner)))
-  setCookie(CART_COUNT, left, { path: '/', sameSite: 'lax', secure: c.env.COOKIE_PROFILE === 'hardened' })
+  setCookie(CART_COUNT, left, { ...cartAttributes(c), sameSite: 'lax' })
   return { ok: true, leadsTo: hrefIn(locale, '/order/$code', { code: placed.code }, { k: placed.secret }) }
 }
 

@@ -5,10 +5,13 @@ import { type LetterContext, type LetterMailer, sendLetter, type WriteLetter } f
 import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.server'
 import { isOrderLetter, orderLetter } from '#app/features/orders/order-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
+import { allowances } from '#app/server/limits/allowances'
+import { consume } from '#app/server/limits/quota'
 import { isLocal } from '#app/server/local-mode'
+import { logFailure } from '#app/server/log/failure-log'
 import { mailer } from '#app/server/mail'
-import { type PhoneSettings, phoneSender } from '#app/server/phone'
-import { sessionSecrets } from '#app/server/secrets'
+import { type PhoneSettings, phoneSender, type SendToPhone } from '#app/server/phone'
+import { fingerprint, sessionSecrets } from '#app/server/secrets'
 import type { ApiEnv } from './api-env'
 import { devPhone } from './dev-phone'
 
@@ -22,10 +25,24 @@ export const letterRenderer =
     return composeAccountLetter(db, { ...row, letter }, context, now)
   }
 
+const phonesOf = (env: Env) =>
+  phoneSender(env as PhoneSettings, isLocal(env) ? (request) => devPhone.fetch(request, env) : undefined)
+
+/** A number gets no more messages than its allowance: what is above it is dropped, and logged without the number. */
+const limitedSender = (db: Database, send: SendToPhone | undefined): SendToPhone | undefined =>
+  send &&
+  (async (message) => {
+    const who = fingerprint(message.to)
+    const ofNumber = [allowances.messageToPhone, allowances.messageToPhoneInADay].map((one) => ({ ...one, who }))
+    if ((await consume(db, ofNumber)) !== undefined)
+      return logFailure('message', new Error('a number has had its messages'))
+    await send(message)
+  })
+
 export const letterMailer = (env: Env): LetterMailer => ({
   write: letterRenderer(openDatabase(env.DB), { siteOrigin: env.SITE_ORIGIN, secrets: sessionSecrets(env) }),
   send: mailer(env),
-  sendToPhone: phoneSender(env as PhoneSettings, isLocal(env) ? (request) => devPhone.fetch(request, env) : undefined),
+  sendToPhone: limitedSender(openDatabase(env.DB), phonesOf(env)),
 })
 
 /** Tries a new letter right after the answer; the scheduled handler retries failures. */

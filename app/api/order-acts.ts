@@ -209,16 +209,26 @@ export async function lookUpByForm(pair: LookUp, { c, locale }: FormCall): Promi
 
 /** Sends a code to the order's customer, and answers the same whether there is one. */
 export async function sendAccessCodeByForm(pair: LookUp, { c, locale }: FormCall): Promise<FormAnswer> {
-  const code = { ...allowances.orderAccessOfOrder, who: fingerprint(`${pair.code} ${pair.phone}`) }
-  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), code)
+  const who = fingerprint(`${pair.code} ${pair.phone}`)
+  const codes = [allowances.orderAccessOfOrder, allowances.orderAccessOfOrderInADay].map((one) => ({ ...one, who }))
+  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, pair), ...codes)
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
-  sendSoon(c, await sendAccessCode(openDatabase(c.env.DB), pair, sessionSecrets(c.env), Date.now()))
+  const asked = { key: c.req.header('idempotency-key'), now: Date.now() }
+  sendSoon(c, await sendAccessCode(openDatabase(c.env.DB), pair, sessionSecrets(c.env), asked))
   return { ok: true, leadsTo: hrefIn(locale, '/order', {}, { state: 'sent' }) }
 }
 
 /** Opens the order's page by the code that was sent. */
 export async function openByForm(sent: AccessForm, { c, locale }: FormCall): Promise<FormAnswer> {
-  const retryAfter = await consumeQuotas(c, ...lookUpQuotas(c, sent))
+  // Six digits have their own five tries, which those of the pair must not cut short.
+  const code = fingerprint(sent.code)
+  const address = quotaByAddress(c, allowances.orderLookUpByAddress)
+  const retryAfter = await consumeQuotas(
+    c,
+    address,
+    { ...allowances.orderOpeningFromAddress, who: `${code}:${address.who}` },
+    { ...allowances.orderOpening, who: code },
+  )
   if (retryAfter !== undefined) return { ok: false, code: 'too_many_requests', retryAfter }
   const opened = await openByAccessCode(openDatabase(c.env.DB), sent, sessionSecrets(c.env), Date.now())
   if (!opened) return { ok: false, code: 'code_wrong' }

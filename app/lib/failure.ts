@@ -77,6 +77,7 @@ export const failureStatus = {
   unsupported_media: 415,
   unsupported_media_type: 415,
   upstream_unavailable: 503,
+  voucher_used: 409,
   wrong_credentials: 401,
 } as const satisfies Record<string, number>
 

@@ -15,6 +15,8 @@ export type PageContext = {
   googleClientId: string
   /** Turnstile site key; empty when it is off. */
   turnstileSiteKey: string
+  /** Letters about orders go to phones too (server/phone.ts). */
+  sendsToPhones: boolean
   /** Storage hosts; see the images feature. */
   storage: { consoleOrigin: string; storageOrigin: string }
   /** The operator's own measuring script; empty uses ours. */

@@ -46,6 +46,7 @@ function Document({ children }: { children: ReactNode }) {
       data-measure={pageContext()?.measurementScript || undefined}
       data-signed-in={pageContext()?.signedIn ? '' : undefined}
       data-turnstile={pageContext()?.turnstileSiteKey || undefined}
+      data-phones={pageContext()?.sendsToPhones ? '' : undefined}
       data-storage={storageOrigin}
       data-storage-console={consoleOrigin}
       suppressHydrationWarning

@@ -30,6 +30,10 @@ const SENT_BEFORE = '124'
 
 const answerSchema = type({ CodeResult: 'string', 'ErrorMessage?': 'string | null' })
 
+/** True if SMS or Zalo is switched on. */
+export const sendsToPhones = ({ ESMS_API, ESMS_API_KEY, ESMS_SECRET_KEY, ...ways }: PhoneSettings): boolean =>
+  Boolean(ESMS_API && ESMS_API_KEY && ESMS_SECRET_KEY && (ways.ESMS_BRANDNAME || ways.ESMS_ZALO_OA))
+
 /**
  * Sends by eSMS, which tries Zalo first and then SMS (its call `MultiChannelMessage`, developers.esms.vn). Undefined
  * while neither is switched on. Numbers of other countries get nothing, as neither reaches them.
@@ -39,7 +43,7 @@ export function phoneSender(
   call: (request: Request) => Promise<Response> | Response = fetch,
 ): SendToPhone | undefined {
   const { ESMS_API: api, ESMS_API_KEY: ApiKey, ESMS_SECRET_KEY: SecretKey } = settings
-  if (!api || !ApiKey || !SecretKey || !(settings.ESMS_BRANDNAME || settings.ESMS_ZALO_OA)) return
+  if (!sendsToPhones(settings)) return
   return async (message) => {
     const ways = waysOf(message, settings)
     if (ways.length === 0 || !message.to.startsWith(VIETNAM)) return

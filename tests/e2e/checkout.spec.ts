@@ -239,12 +239,19 @@ test.describe('on a phone', () => {
       await expect(page.locator('[name=slot]:not(:disabled)').nth(3)).toBeChecked()
       await expect(order).toBeEnabled()
       // The answer to the order is lost: one press more, and there is one order.
-      await page.route('**/checkout*', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      )
+      await page.route('**/checkout*', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        await route.abort()
+      })
       await order.click()
       await expect(page.getByRole('alert').first()).toBeVisible()
       await page.unroute('**/checkout*')
+      // With the line the page asks what the basket costs, which the order has emptied.
+      await page.context().setOffline(true)
+      await expect(order).toBeDisabled()
+      await page.context().setOffline(false)
+      await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible()
       await order.click()
       await expect(page).toHaveURL(/\/vi\/order\/VT[A-Z0-9]{6}\?k=/)
     })

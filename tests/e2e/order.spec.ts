@@ -57,7 +57,7 @@ async function fillInPair(form: Locator, code: string) {
 
 /** The six digits of the message to an order's phone. */
 async function codeOnPhone(request: APIRequestContext, code: string): Promise<string> {
-  const digits = new RegExp(`(\\d{6}) là mã mở đơn ${code.slice(0, 4)} ${code.slice(4)}`)
+  const digits = new RegExp(`(\\d{6}) là mã xác nhận để xem đơn ${code.slice(0, 4)} ${code.slice(4)}`)
   const read = async () => digits.exec(await (await request.get(`${shop.url}/dev/mail`)).text())?.[1] ?? ''
   await expect.poll(read).not.toBe('')
   return read()

@@ -42,8 +42,12 @@ const ofOtherTerms = (quote: string) => quote.replace(LEGAL_UPDATED, '2026-01-01
 
 const setPrice = (price: number) =>
   env.DB.prepare("update products set price_vnd = ? where slug = 'ke-tv-trang-an-180'").bind(price).run()
+/** More pieces, and half days without earlier orders. */
 const refill = () =>
-  env.DB.prepare('update stock set on_hand = on_hand + 50, imported = imported + 50 where sku = ?').bind(TV).run()
+  env.DB.batch([
+    env.DB.prepare('update stock set on_hand = on_hand + 50, imported = imported + 50 where sku = ?').bind(TV),
+    env.DB.prepare('update delivery_slots set used = 0'),
+  ])
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
 describe('ordering by the API', () => {
@@ -79,6 +83,43 @@ describe('ordering by the API', () => {
     expect(await countOf('select count(*) from orders')).toBe(before + 1)
     const empty = await get('/api/cart', { headers: { cookie } })
     expect(await empty.json()).toMatchObject({ count: 0 })
+  })
+
+  test('[BUY-07] of nothing orders nothing, and says so', async () => {
+    const { body } = await purchase()
+    const { lines: _, ...ofBasket } = body
+    const cookie = (await basket()).replace(/cart=[^;]+/, `cart=${'x'.repeat(43)}`)
+    const answer = await send('/api/orders', ofBasket, { ...key(), cookie })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'quote_refused', issues: [{ code: 'cart_empty' }] },
+    ])
+  })
+
+  test('[BUY-07] a basket that an older release made, which has no key, makes one order', async () => {
+    await refill()
+    const cookie = await basket()
+    await env.DB.prepare("update carts set key = ''").run()
+    const { body } = await purchase()
+    const { lines: _, ...ofBasket } = body
+    const quoted = await (await send('/api/quote', {}, { cookie })).json()
+    expect(quoted).toMatchObject({ cartKey: expect.stringMatching(/^[\w-]{8,128}$/) })
+    const answers = await Promise.all([1, 2].map(() => send('/api/orders', ofBasket, { ...key(), cookie })))
+    const orders = await Promise.all(answers.map((answer) => answer.json()))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(orders[0]).toEqual(orders[1])
+  })
+
+  test('[BUY-06] a voucher that this phone number has used is said, and no order is placed', async () => {
+    await refill()
+    await env.DB.prepare(
+      "insert into vouchers (code, kind, value, from_time, until_time, most) values ('XUAN', 'amount', 500000, 0, 9e15, 9)",
+    ).run()
+    const { body } = await purchase([{ sku: TV, quantity: 1 }], { voucher: 'XUAN' })
+    expect((await send('/api/orders', body, key())).status).toBe(201)
+    const again = await send('/api/orders', body, key())
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'voucher_used' }])
+    expect((await send('/api/orders', { ...body, phone: '0901234599' }, key())).status).toBe(201)
   })
 
   test('[BUY-07] wants a key, and refuses other sites and bad bodies', async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { mostOfAPiece } from '#app/features/catalogue/packages'
 import { findInMotion, moveOrder, placeOrder } from '#app/features/orders/orders.server'
 import { m } from '#app/paraglide/messages.js'
 import { orders } from '#app/server/db/schema'
@@ -86,6 +87,14 @@ test('[BUY-24] the version of the stock changes when a piece is sold out or in s
   expect(seen.map((number) => number - start)).toEqual([0, 0, 1, 2, 2])
 })
 
+test('[BUY-24] the version changes too when too few are left for a package that has two', async () => {
+  const sku = 'pair:oak'
+  await stockUp(sku, mostOfAPiece)
+  const before = await version()
+  expect(await placeOrder(db, orderOf({ [sku]: 1 }))).toBeUndefined()
+  expect([mostOfAPiece, await version()]).toEqual([2, before + 1])
+})
+
 afterEach(() => void vi.useRealTimers())
 
 test('[BUY-24] a page that was kept does not say for longer than five seconds that a sold-out piece is in stock', async () => {
@@ -103,6 +112,8 @@ test('[BUY-24] a page that was kept does not say for longer than five seconds th
   expect(await says()).toEqual(['miss', 'BackOrder'])
 })
 
+const COMPARISON = '/compare?products=ke-tv-trang-an-180,ke-tv-trang-an-200'
+
 test('[BUY-24] every page that says how a piece can be had lasts until that changes', async () => {
   const factsOf = (address: string) => {
     const [path = ''] = address.split('?')
@@ -110,11 +121,11 @@ test('[BUY-24] every page that says how a piece can be had lasts until that chan
   }
   const words = [m.detail_finish_in({}, { locale: 'en' }), m.card_stock_out({}, { locale: 'en' })]
   const saying: string[] = []
-  for (const address of [...listedPages, ...otherLooks, '/search?q=bed']) {
+  for (const address of [...listedPages, ...otherLooks, '/search?q=bed', COMPARISON]) {
     const text = await (await get(`/en${address}`)).text()
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     if (words.some((word) => main.includes(word))) saying.push(address)
   }
-  expect(saying).toEqual(expect.arrayContaining(['', '/category/bed', '/search?q=bed']))
+  expect(saying).toEqual(expect.arrayContaining(['', '/category/bed', '/search?q=bed', COMPARISON]))
   expect(saying.filter((address) => !factsOf(address)?.showsStock)).toEqual([])
 })

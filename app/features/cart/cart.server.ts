@@ -49,11 +49,13 @@ export async function findPurchase(db: Database, owner: CartOwner): Promise<{ li
   const [lines, [cart]] = await db.batch([
     selectCart(db, owner),
     db
-      .select({ key: carts.key })
+      .select({ id: carts.id, key: carts.key })
       .from(carts)
       .where(eq(carts.id, cartOf(owner))),
   ])
-  return { lines: lines.filter(({ isSaved }) => !isSaved), cart: { ...owner, key: cart?.key } }
+  // A release that is older than the column makes baskets without a key.
+  const key = cart && (cart.key || fingerprint(cart.id))
+  return { lines: lines.filter(({ isSaved }) => !isSaved), cart: { ...owner, key } }
 }
 
 const newKey = () => crypto.randomUUID()

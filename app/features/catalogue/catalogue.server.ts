@@ -11,6 +11,7 @@ import { selectPage } from './page.server'
 import { selectCategories, selectWoodenFamilies, toProduct } from './products.server'
 
 export { inMaterial } from './material-text'
+export { mostOfAPiece } from './packages'
 export { piecesOf, selectPackageTotals } from './packages.server'
 export {
   attributeColumns,

@@ -107,3 +107,11 @@ export const packages: readonly FurniturePackage[] = [
     },
   },
 ]
+
+/** Pieces of one product that a package has at most. */
+export const mostOfAPiece = Math.max(
+  ...packages.flatMap(({ rooms }) => {
+    const slugs = Object.values(rooms).flat()
+    return slugs.map((slug) => slugs.filter((other) => other === slug).length)
+  }),
+)

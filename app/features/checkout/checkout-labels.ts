@@ -31,6 +31,8 @@ export const wayRefusal = (refusal: WayRefusal) => refusals[refusal]()
 /** What keeps the order from being placed; a piece is named by the page. */
 export function issueSentence(issue: QuoteIssue, nameOf: (sku: string) => string): string {
   switch (issue.code) {
+    case 'cart_empty':
+      return m.checkout_empty()
     case 'line_gone':
       return m.checkout_line_gone()
     case 'sold_out':

@@ -13,6 +13,7 @@ const sentences: Partial<Record<FailureCode, () => string>> = {
   quote_refused: m.failure_quote_refused,
   too_many_requests: m.failure_too_many_requests,
   upstream_unavailable: m.failure_upstream_unavailable,
+  voucher_used: m.checkout_fix,
 }
 
 /** What is wrong, with a link to each field. */

@@ -34,6 +34,6 @@ export type CheckoutView = {
   errors: FieldErrors
   /** What differs from the quote that was seen, once an order was refused for it. */
   changes?: QuoteChange[]
-  /** The basket's key, with which every page of it makes one order; empty with the basket. */
+  /** The basket's key, with which every page of it makes one order; empty while nothing is in it. */
   key: string
 }

@@ -34,7 +34,7 @@ export type CheckoutAnswer =
   | ({ ok: true } & PlacedOrder)
   | { ok: false; code: 'quote_changed'; changes: QuoteChange[]; now: QuoteAnswer }
   | { ok: false; code: 'quote_refused'; issues: QuoteIssue[]; now: QuoteAnswer }
-  | { ok: false; code: 'idempotency_conflict' | 'invalid_request' }
+  | { ok: false; code: 'idempotency_conflict' | 'invalid_request' | 'voucher_used' }
 
 /** A code that is taken, a slot that fills up or a catalogue that changes between reading and writing. */
 const TRIES = 3
@@ -58,6 +58,7 @@ export async function placeFromQuote(db: Database, placing: Placing): Promise<Ch
     const order = orderOf(placing, now)
     const refused = await placeOrder(db, order.row)
     if (!refused) return { ok: true, ...order.placed }
+    if (refused === 'voucher_used') return { ok: false, code: refused }
     const placed = refused === 'placed_before' ? await findPlaced(db, placing) : undefined
     if (placed) return placed
   }

@@ -32,6 +32,7 @@ const words: FormWords = {
   slot: m.checkout_slot_missing,
   payment: m.checkout_payment_missing,
   taxCode: m.checkout_tax_code_wrong,
+  voucher: m.checkout_voucher_used,
   invoiceName: m.checkout_invoice_missing,
   invoiceAddress: m.checkout_invoice_missing,
   invoiceEmail: m.newsletter_email_wrong,
@@ -62,6 +63,8 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   const begun = submission?.values ?? first.known
   const isPlaced = submission !== undefined && submission.code !== 'checkout_open'
   const [view, setView] = useState(first)
+  // The basket's key stays when the basket is empty: an order whose answer was lost has emptied it, and is found by it.
+  const [key, setKey] = useState(first.key)
   const [typed, setTyped] = useState(begun)
   const [ward, setWard] = useState(() => wardIn(begun, first))
   const [reached, setReached] = useState(isPlaced ? LAST_STEP : reachedBy(first.errors))
@@ -103,6 +106,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     if (turn !== asked.current) return 'overtaken'
     setAsking(false)
     if (now) setView(now)
+    if (now?.key) setKey(now.key)
     return now ?? 'unreached'
   }
   const refreshNew = () => refresh({ ...read(), quote: '' })
@@ -248,7 +252,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
                 </ul>
               </div>
             )}
-            <input type="hidden" name="key" value={view.key || first.key} />
+            <input type="hidden" name="key" value={key} />
             <input type="hidden" name="quote" value={view.quote} />
             <CheckoutBlocks
               view={view}

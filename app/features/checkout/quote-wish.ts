@@ -13,6 +13,7 @@ export type QuoteWish = {
 
 /** Why a quote cannot be ordered as it is. */
 export type QuoteIssue =
+  | { code: 'cart_empty' }
   | { code: 'line_gone'; sku: string }
   | { code: 'sold_out'; sku: string; left: number }
   | { code: 'place_unknown' | 'place_not_served' | 'floor_not_reached' }

@@ -57,6 +57,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
   const skus = [...new Set(wish.lines.map(({ sku }) => sku))]
   const { catalogue, variants } = await findVariants(db, locale, skus)
   const issues: QuoteIssue[] = skus.filter((sku) => !variants.has(sku)).map((sku) => ({ code: 'line_gone', sku }))
+  if (skus.length === 0) issues.push({ code: 'cart_empty' })
   const lines = supplied(wish.lines, variants)
   for (const { sku, supply } of lines)
     if (supply.kind === 'out') issues.push({ code: 'sold_out', sku, left: supply.left })

@@ -52,12 +52,16 @@ export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`
 /** Without a way to send to phones, what would go there is dropped. */
 export type LetterMailer = { write: WriteLetter; send: SendMail; sendToPhone?: SendToPhone }
 
-/** Sends due letters, oldest first; the scheduled handler calls it. */
+/** Sends due letters, oldest first; the scheduled handler calls it. Neither way holds up the other when it hangs. */
 export async function sendDueLetters(db: Database, mailer: LetterMailer, now = Date.now()): Promise<void> {
+  await Promise.all(mailOutbox.channel.enumValues.map((channel) => sendDue(db, channel, mailer, now)))
+}
+
+async function sendDue(db: Database, channel: OutboxRow['channel'], mailer: LetterMailer, now: number): Promise<void> {
   const due = await db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(lte(mailOutbox.dueAt, now))
+    .where(and(lte(mailOutbox.dueAt, now), eq(mailOutbox.channel, channel)))
     .orderBy(asc(mailOutbox.dueAt))
     .limit(LETTERS_AT_ONCE)
   for (const { id } of due) await sendLetter(db, id, mailer, now)

@@ -81,6 +81,7 @@ const sentences: Record<FailureCode, Sentence> = {
   unsupported_media: m.failure_unsupported_media,
   unsupported_media_type: m.failure_unsupported_media_type,
   upstream_unavailable: m.failure_upstream_unavailable,
+  voucher_used: m.failure_voucher_used,
   wrong_credentials: m.failure_wrong_credentials,
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { MINUTE } from '#app/lib/constants'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
@@ -11,6 +11,8 @@ import { ACCESS_CODE_MINUTES } from './order-code'
 
 const ACCESS_CODE_LIFETIME = ACCESS_CODE_MINUTES * MINUTE
 const MOST_TRIES = 5
+/** A form whose answer was lost is sent again, and finds what it did: the code sent just now, or the code just used. */
+const REPEATABLE_FOR = MINUTE
 
 type Issued = { orderId: string; issuedAt: number }
 
@@ -20,12 +22,12 @@ function codeOf(secret: string, { orderId, issuedAt }: Issued): string {
   return String(digest.readUInt32BE(0) % 10 ** 6).padStart(6, '0')
 }
 
-/** Issues a code where the condition holds. One that is still good stays, with the tries that it has had. */
+/** Issues a code where the condition holds, in the place of an earlier one that was not asked for just now. */
 export const issueAccessCode = (db: Database, orderId: string, now: number, condition: SQL) =>
-  insertWhere(db, orderAccessCodes, { orderId, issuedAt: now, tries: 0 }, condition).onConflictDoUpdate({
+  insertWhere(db, orderAccessCodes, { orderId, issuedAt: now, tries: 0, usedAt: null }, condition).onConflictDoUpdate({
     target: orderAccessCodes.orderId,
-    set: { issuedAt: now, tries: 0 },
-    setWhere: lt(orderAccessCodes.issuedAt, now - ACCESS_CODE_LIFETIME + MINUTE),
+    set: { issuedAt: now, tries: 0, usedAt: null },
+    setWhere: lt(orderAccessCodes.issuedAt, now - REPEATABLE_FOR),
   })
 
 /** The code for a letter; undefined when it is over. */
@@ -38,9 +40,13 @@ export async function findAccessCode(db: Database, orderId: string, secret: stri
 }
 
 const isOpen = (now: number) =>
-  and(gt(orderAccessCodes.issuedAt, now - ACCESS_CODE_LIFETIME), lt(orderAccessCodes.tries, MOST_TRIES))
+  and(
+    gt(orderAccessCodes.issuedAt, now - ACCESS_CODE_LIFETIME),
+    lt(orderAccessCodes.tries, MOST_TRIES),
+    or(isNull(orderAccessCodes.usedAt), gt(orderAccessCodes.usedAt, now - REPEATABLE_FOR)),
+  )
 
-/** True once for the right code. Tries are counted before comparing, so that simultaneous ones cannot share one. */
+/** True for the right code. Tries are counted before comparing, so that simultaneous ones cannot share one. */
 export async function spendAccessCode(
   db: Database,
   { orderId, code, secrets, now }: { orderId: string; code: string; secrets: readonly string[]; now: number },
@@ -54,7 +60,8 @@ export async function spendAccessCode(
   const isRight = secrets.map((secret) => isSame(codeOf(secret, compared), code)).includes(true)
   // A wrong code costs the same queries as the right one.
   const used = await db
-    .delete(orderAccessCodes)
+    .update(orderAccessCodes)
+    .set({ usedAt: sql`coalesce(${orderAccessCodes.usedAt}, ${now})`, tries: sql`${orderAccessCodes.tries} - 1` })
     .where(
       and(
         eq(orderAccessCodes.orderId, issued && isRight ? orderId : ''),

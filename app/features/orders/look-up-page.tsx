@@ -14,12 +14,14 @@ import { ACCESS_CODE_MINUTES } from './order-code'
 import { OrderSheet } from './order-sheet'
 import type { OrderState } from './order-states'
 import { titleOfState } from './orders-labels'
+import { sendsToPhones } from './sends-to-phones'
 
 type LookUpPageProps = { state?: string; submission?: Submission }
 
 /** Where an order stands, by its code and phone number; all of it by the code that is sent for them (BUY-08, BUY-23). */
 export function LookUpPage({ state, submission }: LookUpPageProps) {
   const [typed, setTyped] = useState<FormFields>({})
+  const [isUnfolded, setUnfolded] = useState(submission?.intent === 'access')
   const isSent = submission ? submission.intent === 'open' : state === 'sent'
   return (
     <div className="order-page wrap">
@@ -36,10 +38,23 @@ export function LookUpPage({ state, submission }: LookUpPageProps) {
           <h1 className="text-4xl">{m.order_lookup_title()}</h1>
           <p className="mt-2.5 text-ink-2">{m.order_lookup_lead()}</p>
           <LookUpForm intent="" button={m.order_lookup_look()} submission={submission} />
-          <details className="mt-6" open={submission?.intent === 'access' || undefined}>
+          <details
+            className="mt-6"
+            open={submission?.intent === 'access' || undefined}
+            onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          >
             <summary className={`${standaloneLink} cursor-pointer`}>{m.order_lookup_access()}</summary>
-            <p className="text-sm text-ink-2">{m.order_lookup_access_text()}</p>
-            <LookUpForm intent="access" button={m.order_lookup_access_send()} submission={submission} typed={typed} />
+            <p className="text-sm text-ink-2">
+              {sendsToPhones() ? m.order_lookup_access_text() : m.order_lookup_access_text_mail()}
+            </p>
+            <LookUpForm
+              // Its fields begin with what the form above has when it is unfolded.
+              key={String(isUnfolded)}
+              intent="access"
+              button={m.order_lookup_access_send()}
+              submission={submission}
+              typed={typed}
+            />
           </details>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
-import { isSame, keyed } from '#app/server/secrets'
+import { fingerprint, isSame, keyed } from '#app/server/secrets'
 import { baseLocale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
 import { issueAccessCode, spendAccessCode } from './access-code.server'
@@ -39,7 +39,12 @@ export const lookUpState = async (db: Database, pair: LookUp, secrets: Secrets):
  * Sends a code that opens the order's page, if the pair is right: to its mailbox, or else to its phone. Returns the
  * letter's id in any case, so that nobody learns which.
  */
-export async function sendAccessCode(db: Database, pair: LookUp, secrets: Secrets, now: number): Promise<string> {
+export async function sendAccessCode(
+  db: Database,
+  pair: LookUp,
+  secrets: Secrets,
+  { key, now }: { key?: string; now: number },
+): Promise<string> {
   const found = await findByPhone(db, pair, secrets)
   const { id = '', locale = baseLocale, customer = null } = found ?? {}
   const [letter = newLetter('order_access', '', baseLocale, now)] = lettersTo(
@@ -48,8 +53,10 @@ export async function sendAccessCode(db: Database, pair: LookUp, secrets: Secret
     now,
   )
   const isFound = sql`${customer ?? ''} <> ''`
-  await db.batch([issueAccessCode(db, id, now, isFound), enqueue(db, letter, isFound)])
-  return letter.id
+  // A form that is sent again sends one letter.
+  const row = { ...letter, id: key ? fingerprint(`order-access:${id}:${key}`) : letter.id }
+  await db.batch([issueAccessCode(db, id, now, isFound), enqueue(db, row, isFound).onConflictDoNothing()])
+  return row.id
 }
 
 /** What opens the order's page, for who has the code that was sent; it opens once. */

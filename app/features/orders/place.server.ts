@@ -42,7 +42,14 @@ export type NewOrder = Omit<
 }
 
 /** Why the schema refused an order. */
-export type PlacingRefusal = 'placed_before' | 'code_taken' | 'sold_out' | 'slot_full' | 'voucher_spent' | 'outdated'
+export type PlacingRefusal =
+  | 'placed_before'
+  | 'code_taken'
+  | 'sold_out'
+  | 'slot_full'
+  | 'voucher_spent'
+  | 'voucher_used'
+  | 'outdated'
 
 /**
  * Places an order in one transaction (BUY-07): its event, the order, its lines, what it holds of the stock, its half day,
@@ -156,7 +163,8 @@ const refusals: readonly [part: string, refusal: PlacingRefusal][] = [
   ['stock_is_held_from_what_is_there', 'sold_out'],
   ['delivery_slot_has_room', 'slot_full'],
   ['voucher_is_left', 'voucher_spent'],
-  ['voucher_uses', 'voucher_spent'],
+  // Once for each phone number.
+  ['voucher_uses', 'voucher_used'],
   ['FOREIGN KEY', 'outdated'],
 ]
 

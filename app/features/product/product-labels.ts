@@ -3,6 +3,8 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { weeksUntil } from '../stock/stock'
 import type { FinishOffer } from './product'
 
+export { packageSides, wrongMeasure } from './fit-labels'
+
 const MONTHS_PER_YEAR = 12
 
 /** Whole years, if there is more than one. */

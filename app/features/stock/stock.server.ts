@@ -3,6 +3,7 @@ import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
 import { categories, dataVersions, productFinishes, products, productTranslations, stock } from '#app/server/db/schema'
 import type { MaterialCode } from '../catalogue/catalogue'
+import { mostOfAPiece } from '../catalogue/catalogue.server'
 import { type Making, makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { skuOf, variantOf } from './stock'
@@ -30,14 +31,15 @@ export type BuyableVariant = {
 export type BuyableVariants = { catalogue: number; variants: ReadonlyMap<string, BuyableVariant> }
 
 /**
- * Counts that a piece is sold out, or is in stock again: pages that say so are rendered anew. Stands after what takes
- * pieces and before what gives them back, since in both places nothing is free of such a piece.
+ * Counts that a piece, or what a package has of it, is sold out or in stock again: pages that say so are rendered anew.
+ * Stands after what takes pieces and before what gives them back, since in both places too few are free.
  */
 export const countStockChange = (db: Database, isOfOrder: SQL) =>
   db
     .insert(dataVersions)
     .select(
-      sql`select 'stock', 1 where exists (select 1 from ${stock} where ${isOfOrder} and ${stock.onHand} <= ${stock.held})`,
+      sql`select 'stock', 1 where exists (select 1 from ${stock}
+        where ${isOfOrder} and ${stock.onHand} - ${stock.held} < ${mostOfAPiece})`,
     )
     .onConflictDoUpdate({ target: dataVersions.name, set: { version: sql`version + 1` } })
 

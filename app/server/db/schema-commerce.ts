@@ -220,6 +220,7 @@ export const orderAccessCodes = sqliteTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     issuedAt: integer('issued_at').notNull(),
     tries: integer('tries').notNull().default(0),
+    usedAt: integer('used_at'),
   },
   ({ issuedAt }) => [index('order_access_codes_by_age').on(issuedAt)],
 )

@@ -168,8 +168,8 @@ export const formerProducts = sqliteTable('former_products', {
 
 /**
  * Named counters. `public-data` increases with every write to public data and is part of page cache keys. `catalogue`
- * is the active product version. `stock` increases when a piece is sold out, and when one is in stock again: pages say
- * no more of the stock.
+ * is the active product version. `stock` increases when a piece, or what a package has of it, is sold out or in stock
+ * again: pages say no more of the stock.
  */
 export const dataVersions = sqliteTable('data_versions', {
   name: text('name').primaryKey(),

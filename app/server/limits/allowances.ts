@@ -49,6 +49,14 @@ export const allowances = {
   orderLookUpOfPhone: { kind: 'order-look-up-phone', most: 60, within: HOUR },
   /** Strangers must not fill a mailbox or a phone with codes of its orders. */
   orderAccessOfOrder: { kind: 'order-access', most: 3, within: HOUR },
+  /** As many codes of six digits, each with five tries, are little to guess with. */
+  orderAccessOfOrderInADay: { kind: 'order-access-day', most: 6, within: DAY },
+  /** All tries of three codes. */
+  orderOpeningFromAddress: { kind: 'order-opening-address', most: 15, within: HOUR },
+  orderOpening: { kind: 'order-opening', most: 60, within: HOUR },
+  /** Messages cost the shop, and anybody may order with a number that is not theirs. */
+  messageToPhone: { kind: 'message-phone', most: 8, within: HOUR },
+  messageToPhoneInADay: { kind: 'message-phone-day', most: 20, within: DAY },
   /** Each attempt calls a payment provider. */
   payAttemptOfOrder: { kind: 'pay-attempt', most: 20, within: HOUR },
   enquiryByAddress: { kind: 'enquiry-address', most: 20, within: HOUR },

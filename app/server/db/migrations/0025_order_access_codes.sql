@@ -2,6 +2,7 @@ CREATE TABLE `order_access_codes` (
 	`order_id` text PRIMARY KEY NOT NULL,
 	`issued_at` integer NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
+	`used_at` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
