@@ -139,8 +139,13 @@ export const RefusalBox = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Focuses the first field with an error, or else the form's message. */
-export function focusFirstError(form?: HTMLFormElement | null) {
-  const marked = ['[aria-invalid=true]', '[data-takes-focus]'].map((mark) => form?.querySelector<HTMLElement>(mark))
-  marked.find(Boolean)?.focus()
+/** Focuses the first field in sight with an error, or else the form's message; false if there is neither. */
+export function focusFirstError(within?: Element | null): boolean {
+  const marked = ['[aria-invalid=true]', '[data-takes-focus]'].flatMap((mark) => [
+    ...(within?.querySelectorAll<HTMLElement>(mark) ?? []),
+  ])
+  // What is folded takes no focus.
+  const first = marked.find((element) => element.checkVisibility({ visibilityProperty: true }))
+  first?.focus()
+  return first !== undefined
 }

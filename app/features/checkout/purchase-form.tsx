@@ -277,9 +277,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
 
 /** Focuses what a block has to settle, or else its heading. */
 function showUnsettled(root: HTMLElement | null, step: number) {
-  const wrong = root?.querySelector<HTMLElement>('[data-block=open] [aria-invalid=true]')
-  if (wrong) wrong.focus()
-  else showBlock(root, step)
+  if (!focusFirstError(root?.querySelector('[data-block=open]'))) showBlock(root, step)
 }
 
 /** Focuses a block's heading and brings it under the header. */
