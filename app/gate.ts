@@ -24,7 +24,7 @@ const NATIVE_FORM = '[data-native],[method=get]'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Acts to replay, by element; a later act on the same field replaces the earlier. */
+/** Acts to replay, by element; a later act on the same one replaces the earlier. */
 const acts = new Map<object, () => void>()
 let isLoading = false
 let isComposing = false
@@ -99,9 +99,10 @@ function onClick(event: MouseEvent) {
   if (!button || event.button || (button.form && button.type === 'submit')) return
   if (button.closest(NATIVE)) return
   hold(event)
-  button.setAttribute('aria-busy', 'true')
-  acts.set({}, () => {
-    button.removeAttribute('aria-busy')
+  button.ariaBusy = 'true'
+  // Who presses again because nothing happens means the same press.
+  acts.set(button, () => {
+    button.ariaBusy = null
     button.click()
   })
 }

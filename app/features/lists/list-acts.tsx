@@ -9,13 +9,14 @@ const BUTTONS = '[data-list]'
 const listOf = ({ dataset }: HTMLElement) => dataset.list as ListName
 
 function show(button: HTMLButtonElement) {
+  // A button whose click waits for the application keeps what it showed: that is what was clicked.
+  if (button.ariaBusy) return
   const list = listOf(button)
   button.ariaPressed = String(entriesIn(list, snapshotOf(list)).some(({ slug }) => slug === button.value))
 }
 
-/** A button whose click waits for the application keeps what it showed: that is what was clicked. */
 function showAll() {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`${BUTTONS}:not([aria-busy])`)) show(button)
+  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) show(button)
 }
 
 function onClick({ target }: Event) {
