@@ -42,6 +42,17 @@ test.describe('on a phone', () => {
     await isPressed(compare(saved), true)
   })
 
+  test('[ROUTE-21] two presses while the application loads are one', async ({ page }) => {
+    const startApplication = await holdApplication(page)
+    await page.goto(LIST)
+    await heart(page).tap()
+    await heart(page).tap()
+    startApplication()
+    await expect(page.locator('html[data-hydrated]:not([data-busy])')).toHaveCount(1)
+    await isPressed(heart(page), true)
+    await expect(inHeader(page, /^Sản phẩm đã lưu/)).toHaveAccessibleName(/ 1$/)
+  })
+
   test('[ROUTE-21] both are there for fingers, 44 px large, and no row of cards scrolls up and down for them', async ({
     page,
   }) => {
@@ -117,6 +128,23 @@ test('[ROUTE-21] cards that the browser renders know what is kept, and other tab
   await heart(tab).click()
   await isPressed(heart(page), false)
 })
+
+for (const [place, path] of [
+  ['a card', LIST],
+  ['its page', `/vi/product/${SLUG}`],
+] as const)
+  test(`[ROUTE-21] a fifth comparison says on ${place} that the first one made room`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const kept = localStorage.getItem('compared')
+      if (!kept) localStorage.setItem('compared', 'ghe-a@1,ghe-b@2,ghe-c@3,ghe-d@4')
+    })
+    await page.goto(path)
+    await hydrate(page)
+    const button = place === 'a card' ? compare(page) : page.getByRole('button', { name: 'So sánh', exact: true })
+    await button.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Mỗi lần so sánh được 4 sản phẩm' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('compared'))).toMatch(/^ghe-b@2,.+ke-tv-trang-an-180@\d+$/)
+  })
 
 for (const path of ['/vi', '/vi/search?q=sofa', '/vi/furniture-package?packageTier=basic', `/vi/product/${SLUG}`])
   test(`[ROUTE-21] the cards of ${path} have both`, async ({ page }) => {

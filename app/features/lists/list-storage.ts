@@ -1,7 +1,19 @@
 import { COMPARED, LIST_CHANGES, LISTS_OWNER, RECENTLY_VIEWED, WISHLIST } from '#app/lib/storage-keys'
+import { m } from '#app/paraglide/messages.js'
+import { showToast } from '../notices/notices'
 import { announceChange, dropOthers, storeList } from './change-lists'
 import { addChanges, applyListChanges, changesAfter, changesBetween, changesIn, type ListChange } from './list-changes'
-import { type Entry, entriesIn, type ListName, listNames, textOf, validSlugs, withSlug, withTimes } from './lists'
+import {
+  type Entry,
+  entriesIn,
+  type ListName,
+  listNames,
+  longest,
+  textOf,
+  validSlugs,
+  withSlug,
+  withTimes,
+} from './lists'
 import { snapshotOf, stored } from './stored-lists'
 
 /** Writers of this browser's lists. */
@@ -27,11 +39,14 @@ export function writeList(name: ListName, slugs: readonly string[]) {
   announceChange()
 }
 
-/** Adds a product at the end unless it is there, or takes it out. */
+/** Adds a product at the end unless it is there, or takes it out; says so where that takes the first of a comparison. */
 export function setInList(name: ListName, slug: string, isWanted: boolean) {
   const now = readList(name)
   if (now.includes(slug) === isWanted) return
   writeList(name, isWanted ? withSlug(name, now, slug) : now.filter((other) => other !== slug))
+  const most = longest[COMPARED]
+  if (name === COMPARED && isWanted && now.length >= most)
+    showToast({ id: COMPARED, type: 'info', title: m.lists_compare_full({ most }) })
 }
 
 /** Changes the account lacks; or all entries, when no account owns these lists yet. */
