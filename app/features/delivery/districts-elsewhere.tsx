@@ -8,7 +8,7 @@ import { fetchDistrictsElsewhere } from './old-districts.functions'
 const PAUSE = 250
 
 type ElsewhereProps = {
-  /** What was typed and is in no ward of the chosen province; empty while nothing is looked for. */
+  /** What was typed and is in no ward of the chosen province. */
   typed: string
   provinceCode: string
   onChoose: (provinceCode: string) => void
@@ -27,10 +27,10 @@ export function DistrictsElsewhere({ typed, provinceCode, onChoose }: ElsewhereP
     [],
   )
   useEffect(() => {
-    if (typed) look({ typed, provinceCode })
+    look({ typed, provinceCode })
     return look.cancel
   }, [typed, provinceCode, look])
-  const isFound = typed !== '' && found?.typed === typed && found.provinceCode === provinceCode
+  const isFound = found?.typed === typed && found.provinceCode === provinceCode
   const districts = isFound ? found.districts : []
   return (
     <div role="status" className="empty:sr-only">

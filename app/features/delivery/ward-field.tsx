@@ -1,12 +1,17 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
 import { Labelled } from '#app/ui/labelled'
+import { lazyComponent } from '#app/ui/lazy-component'
 import { Select } from '#app/ui/select'
-import { DistrictsElsewhere } from './districts-elsewhere'
 import { markTyped, searchWardChoices, type WardChoice, wardWritten } from './ward-choices'
 
 const MOST_CHOICES = 8
+
+/** Most shoppers find their ward at once. */
+const DistrictsElsewhere = lazyComponent(async () => ({
+  default: (await import('./districts-elsewhere')).DistrictsElsewhere,
+}))
 
 /** What stands in the field: a name as it is typed, and the ward's code once one is chosen. */
 export type Ward = Pick<WardChoice, 'code' | 'name'>
@@ -123,15 +128,19 @@ function WardCombobox({ wards, ward, provinceCode, onChange, onProvince }: WardF
           <p role="status" className={isSearching && choices.length === 0 ? 'mt-1.5 text-sm' : 'sr-only'}>
             {isSearching && found(choices.length, provinceCode)}
           </p>
-          <DistrictsElsewhere
-            typed={isLost ? ward.name : ''}
-            provinceCode={provinceCode}
-            onChoose={(code) => {
-              onProvince(code)
-              input.current?.focus()
-              open(0)
-            }}
-          />
+          {isLost && (
+            <Suspense>
+              <DistrictsElsewhere
+                typed={ward.name}
+                provinceCode={provinceCode}
+                onChoose={(code) => {
+                  onProvince(code)
+                  input.current?.focus()
+                  open(0)
+                }}
+              />
+            </Suspense>
+          )}
           <div
             id={list}
             role="listbox"
