@@ -64,6 +64,7 @@ const answerQuote = (answer: QuoteAnswer) => ({
   days: answer.days,
   payments: answer.ways,
   crate: answer.crate,
+  crates: answer.crates,
 })
 
 orders.post('/api/quote', async (c) => {

@@ -9,9 +9,13 @@ import { accountOf, visitor } from '#tests/support/visitor'
 
 const TV = 'ke-tv-treo-tuong-cat-ba-160:oak'
 const SOFA = 'sofa-khung-go-ba-be-ba-cho:oak'
+const TABLE = 'ban-tra-tan-cuong-120:oak'
+const SHELF = 'ke-sach-ba-vi-60:oak'
+const FREEZER = 'tu-dong-dung-suong-dong-180-lit:steel'
 
-async function openCheckout(page: Page, locale: string, sku = TV) {
-  const added = await page.request.post('/api/cart', { data: { lines: [{ sku, quantity: 1 }] } })
+async function openCheckout(page: Page, locale: string, ...skus: string[]) {
+  const lines = (skus.length > 0 ? skus : [TV]).map((sku) => ({ sku, quantity: 1 }))
+  const added = await page.request.post('/api/cart', { data: { lines } })
   expect(added.status()).toBe(201)
   await page.goto(`/${locale}/checkout`)
 }
@@ -445,7 +449,7 @@ test.describe('on a phone with little room', () => {
     await page.locator('[name=door]').fill('60')
     await page.locator('[name=lift]').check()
     const answer = place.getByRole('status').filter({ hasText: 'Cửa:' })
-    await expect(answer).toHaveText(/Cửa: không lọt, thiếu\s\d+\scm bề rộng.*Đơn vẫn đặt được/)
+    await expect(answer).toHaveText(/Cửa: không lọt, thiếu\s\d+\scm bề rộng.*Bạn vẫn đặt hàng được/)
     for (const name of ['liftDoor', 'liftWidth', 'liftDepth'] as const) await page.locator(`[name=${name}]`).fill('200')
     await page.locator('[name=door]').fill('90')
     await page.locator('[name=liftHeight]').focus()
@@ -458,6 +462,14 @@ test.describe('on a phone with little room', () => {
     await expect(page.locator('[name=liftWidth]')).toHaveAccessibleDescription(/Mỗi số đo từ/)
     await expect(goOn(page)).not.toHaveAttribute('aria-busy')
     expect(await axeFindings(page)).toEqual([])
+
+    // What is folded with the measure takes no focus from what has to be settled.
+    await goOn(page).click()
+    await expect(openBlock(page).getByRole('heading')).toBeFocused()
+    await expect(page.locator('[name=liftWidth]')).toBeHidden()
+    await goOn(page).click()
+    await expect(page.getByRole('radiogroup', { name: 'Ngày giao' })).toBeFocused()
+    await place.getByRole('button', { name: /^Sửa/ }).click()
 
     await page.locator('[name=door]').fill('60')
     await page.reload()
@@ -498,4 +510,24 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=door]')).toHaveValue('61')
     await expect(page.locator('[name=liftHeight]')).toBeVisible()
   })
+
+  for (const [sku, cm, said] of [
+    [SHELF, 120, /Tür: passt mit Spielraum.*Aufzug: .+Ba Vì 60.*vieles lässt sich zerlegen/],
+    [FREEZER, 220, /Tür: 1\scm zu schmal.*Sương Đông.*Aufzug: passt mit Spielraum.*manchmal geht es über den Balkon/],
+  ] as const)
+    test(`[BUY-25] the piece that does not come in is named, though another crate is larger or fits: ${sku}`, async ({
+      page,
+    }) => {
+      await openCheckout(page, 'de', TABLE, sku)
+      const place = page.locator('#checkout-place')
+      await place.getByText('Passt es durch Ihre Tür?').click()
+      await page.locator('[name=door]').fill('60')
+      await page.locator('[name=lift]').check()
+      await page.locator('[name=liftDoor]').fill('90')
+      await page.locator('[name=liftWidth]').fill('130')
+      await page.locator('[name=liftDepth]').fill('80')
+      await page.locator('[name=liftHeight]').fill(String(cm))
+      await place.getByRole('button', { name: 'Kosten und Termine anzeigen' }).click()
+      await expect(place.getByRole('status').filter({ hasText: 'Tür:' })).toHaveText(said)
+    })
 })

@@ -1,6 +1,7 @@
 import type { FieldErrors, FormFields } from '#app/lib/form'
 import type { MaterialCode } from '../catalogue/catalogue'
 import type { WardChoice } from '../delivery/delivery'
+import type { Crate } from '../product/product'
 import type { Supply } from '../stock/stock'
 import type { PaymentWay, Quote, QuoteChange, WayRefusal } from './quote'
 import type { QuoteIssue } from './quote-wish'
@@ -28,6 +29,8 @@ export type CheckoutView = {
   wards: WardChoice[]
   /** The largest crate and the stairs that it needs, in millimetres. */
   crate?: { sides: [length: number, width: number, height: number]; stairs?: number }
+  /** Crates for which access matters. */
+  crates: Crate[]
   /** Fields that the shop knows of a signed-in customer, on the page's first load. */
   known: FormFields
   /** What is wrong with the fields or missing so far; shown once a block is said to be done. */

@@ -1,14 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useState } from 'react'
 import type { FormFields } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
 import { lazyComponent } from '#app/ui/lazy-component'
-import { FitResults as ResultsAtOnce } from '../product/fit-results'
-import { fitSearch, isBulky, type Passages, readPassages } from '../product/product'
+import { fitSearch, type Passages, readPassages } from '../product/product'
 import { wrongMeasure } from '../product/product-labels'
 import { crateSize } from './checkout-results'
 import type { CheckoutView } from './checkout-view'
+import { FitVerdicts as VerdictsAtOnce } from './fit-verdicts'
 import { type MeasureField, measureFields } from './measures'
 
 type FitProps = { view: CheckoutView; typed: FormFields }
@@ -18,10 +19,10 @@ const passagesOf = ({ lift, door = '', ...typed }: FormFields): Passages =>
   readPassages(fitSearch(lift === 'on' ? { ...typed, door } : { door }))
 
 /** Asks for the narrowest door, and for the lift where there is one (checkout.css); all of it may stay empty. */
-export function FitFields({ view: { crate }, typed }: FitProps) {
+export function FitFields({ view: { crate, crates }, typed }: FitProps) {
   // As the page came: clearing a field must not fold it away.
   const [isOpen] = useState(measureFields.some((name) => typed[name]))
-  if (!crate || !isBulky(crate.sides)) return null
+  if (!crate || crates.length === 0) return null
   const { wrong } = passagesOf(typed)
   return (
     <details open={isOpen || undefined}>
@@ -63,17 +64,16 @@ function Length({ name, label, wrong }: { name: MeasureField; label: string; wro
 }
 
 /** Most shoppers measure nothing, so the browser loads the answer with the first measure. */
-const FitResults = import.meta.env.SSR
-  ? ResultsAtOnce
-  : lazyComponent(async () => ({ default: (await import('../product/fit-results')).FitResults }))
+const FitVerdicts = createIsomorphicFn()
+  .server(() => VerdictsAtOnce)
+  .client(() => lazyComponent(async () => ({ default: (await import('./fit-verdicts')).FitVerdicts })))()
 
-/** Whether the largest crate goes through this door and into this lift; it keeps no order from being placed. */
-export function FitAnswer({ view: { crate }, typed }: FitProps) {
-  const isMeasured = measureFields.some((name) => typed[name])
-  if (!crate || !isBulky(crate.sides) || !isMeasured) return null
+/** Whether the bulky crates go through this door and into this lift; it keeps no order from being placed. */
+export function FitAnswer({ view: { crates }, typed }: FitProps) {
+  if (crates.length === 0 || !measureFields.some((name) => typed[name])) return null
   return (
     <Suspense>
-      <FitResults box={crate.sides} passages={passagesOf(typed)} advice={m.checkout_fit_advice()} />
+      <FitVerdicts crates={crates} passages={passagesOf(typed)} />
     </Suspense>
   )
 }

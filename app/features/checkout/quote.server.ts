@@ -17,7 +17,7 @@ import {
 import { findOfferedDays } from '../delivery/delivery.server'
 import type { Locale } from '../languages/languages'
 import { vatPercentOn } from '../orders/orders'
-import { type Package, packageOf, stairsFor } from '../product/product'
+import { bulkyCratesOf, type Crate, type Package, packageOf, stairsFor } from '../product/product'
 import { supplyLines } from '../stock/stock'
 import { type BuyableVariant, findVariants } from '../stock/stock.server'
 import {
@@ -47,6 +47,8 @@ export type QuoteAnswer = {
   ways: { way: PaymentWay; refusal?: WayRefusal }[]
   catalogue: number
   crate?: LargestCrate
+  /** Those for which access matters. */
+  crates: Crate[]
 }
 
 /** The largest crate of a delivery and the stairs that it needs, in millimetres. */
@@ -66,7 +68,8 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
   issues.push(...ofPlace)
   const { voucher, issue } = await findVoucher(db, wish.voucher ?? '', goodsOf(lines), now)
   if (issue) issues.push(issue)
-  const crate = largestCrateOf(lines)
+  const coming = lines.filter(({ supply }) => supply.kind !== 'out').map(({ variant }) => variant)
+  const crate = largestCrateOf(coming)
   const sums = sumUp({ lines, ...feesOf(goodsOf(lines), crate, { zone, wish }), voucher })
 
   const readyDays = daysUntilReady(lines)
@@ -96,7 +99,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
     day: chosen?.day ?? '',
     half: chosen?.half ?? '',
   }
-  return { quote, issues, lines, zone, days, ways, catalogue, crate }
+  return { quote, issues, lines, zone, days, ways, catalogue, crate, crates: bulkyCratesOf(coming) }
 }
 
 const supplied = (lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) =>
@@ -122,12 +125,9 @@ const accessOf = ({ floor = 0, hasLift = false, hasNarrowLane = false }: NonNull
   hasNarrowLane,
 })
 
-function largestCrateOf(lines: readonly (QuoteLine & { variant: BuyableVariant })[]): LargestCrate | undefined {
+function largestCrateOf(coming: readonly BuyableVariant[]): LargestCrate | undefined {
   const volumeOf = (sides: readonly number[]) => sides.reduce((product, side) => product * side, 1)
-  const [sides] = lines
-    .filter(({ supply }) => supply.kind !== 'out')
-    .map(({ variant }) => packageOf(variant))
-    .sort((a, b) => volumeOf(b) - volumeOf(a))
+  const [sides] = coming.map(packageOf).sort((a, b) => volumeOf(b) - volumeOf(a))
   return sides && { sides, stairs: stairsFor(sides) }
 }
 

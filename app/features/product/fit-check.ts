@@ -1,4 +1,4 @@
-import type { Package } from './packing'
+import type { Crate, Package } from './packing'
 
 /** Clear dimensions of a lift, in millimetres. */
 export type Lift = { door: number; width: number; depth: number; height: number }
@@ -82,6 +82,34 @@ export function shortageOf<Name extends string>(
     return []
   })
   return shortages.sort((one, other) => one.by - other.by)[0]
+}
+
+/** How several crates come through a passage: the verdict on the one with the greatest difficulty. */
+export type Outcome<Name extends string> = {
+  verdict: Verdict
+  crate: Crate
+  short?: Shortage<Name>
+  /** Those that do not go through. */
+  tooLarge: Crate[]
+}
+
+/** Judges crates at a passage with these measures; the first of equally difficult ones is named. */
+export function outcomeOf<Name extends string>(
+  crates: readonly Crate[],
+  passage: Readonly<Record<Name, number>>,
+  judge: (box: Package, passage: Record<Name, number>) => Verdict,
+): Outcome<Name> | undefined {
+  const judged = crates.map((crate) => ({
+    crate,
+    verdict: judge(crate.sides, passage),
+    short: shortageOf(passage, (measures) => judge(crate.sides, measures)),
+  }))
+  const difficultyOf = ({ verdict, short }: (typeof judged)[number]) =>
+    // Where no single measure helps, more is missing than any of them could give.
+    verdict === 'too_large' ? (short?.by ?? WIDEST_PASSAGE) : verdict === 'tight' ? 1 : 0
+  const [worst] = judged.toSorted((one, other) => difficultyOf(other) - difficultyOf(one))
+  const tooLarge = judged.filter(({ verdict }) => verdict === 'too_large').map(({ crate }) => crate)
+  return worst && { ...worst, tooLarge }
 }
 
 const NARROWEST_STAIRS = 600

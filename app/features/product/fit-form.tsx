@@ -4,17 +4,15 @@ import { href } from '../languages/href'
 import { packageSides, wrongMeasure } from './fit-labels'
 import { FitResults } from './fit-results'
 import { type FitSearch, type Measure, type Passages, readPassages } from './fit-search'
-import { kindOf } from './kinds'
-import { packageOf } from './packing'
+import { crateOf } from './packing'
 import type { Product } from './product'
 
 const FIT = 'fit'
 
 /** Checks doors, lifts and stairs; measures are in the address. */
 export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
-  const box = packageOf(product)
+  const crate = crateOf(product)
   const passages = readPassages(fit)
-  const comesApart = kindOf(product.categorySlug) === 'furniture'
   const field = (name: Measure, label: string) => (
     <Length name={name} label={label} value={fit[name]} passages={passages} />
   )
@@ -22,8 +20,12 @@ export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) 
     <section id={FIT} className="grid gap-x-16 gap-y-8 pt-16 lg:grid-cols-[5fr_7fr] lg:pt-24">
       <div>
         <h2 className="text-3xl">{m.fit_title()}</h2>
-        <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(box))}</p>
-        <FitResults box={box} passages={passages} advice={comesApart ? m.fit_advice() : m.fit_advice_goods()} />
+        <p className="mt-4 max-w-[44ch] text-ink-2">{m.fit_lead(packageSides(crate.sides))}</p>
+        <FitResults
+          crates={[crate]}
+          passages={passages}
+          advice={(comesApart) => (comesApart ? m.fit_advice() : m.fit_advice_goods())}
+        />
         {passages.wrong.length > 0 && (
           <p id={WRONG} role="status" className="mt-2 text-sm text-error">
             {wrongMeasure()}

@@ -1,44 +1,62 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
-import { intoLift, type Shortage, shortageOf, throughDoor, upStairs, type Verdict } from './fit-check'
+import { intoLift, type Outcome, outcomeOf, type Shortage, throughDoor, upStairs, type Verdict } from './fit-check'
 import { inCm } from './fit-labels'
 import type { Measure, Passages } from './fit-search'
-import type { Package } from './packing'
+import type { Crate } from './packing'
 
-type FitResultsProps = { box: Package; passages: Passages; advice: string }
+type FitResultsProps = {
+  crates: readonly Crate[]
+  passages: Passages
+  /** Says what can be done, depending on whether all that does not fit comes apart. */
+  advice: (comesApart: boolean) => string
+}
 
-/** Whether a package goes through each passage that was measured, or what that lacks. */
-export function FitResults({ box, passages, advice }: FitResultsProps) {
+/** Whether packages go through each passage that was measured, or what that lacks. */
+export function FitResults({ crates, passages, advice }: FitResultsProps) {
   const { door, lift, stairs, isLiftIncomplete } = passages
-  const results: { passage: string; verdict: Verdict | 'incomplete'; short?: string }[] = []
-  if (door) {
-    const short = shortageOf({ door }, (way) => throughDoor(box, way.door))
-    results.push({ passage: m.fit_way_door(), verdict: throughDoor(box, door), short: shortageLabel(short) })
+  const results: { passage: string; verdict: Verdict | 'incomplete'; short?: string; name?: string }[] = []
+  const tooLarge: Crate[] = []
+  const add = (passage: string, outcome?: Outcome<Measure>) => {
+    if (!outcome) return
+    const { verdict, short, crate } = outcome
+    const name = crates.length > 1 && verdict !== 'fits' ? crate.name : undefined
+    results.push({ passage, verdict, short: shortageLabel(short), name })
+    tooLarge.push(...outcome.tooLarge)
   }
+  if (door)
+    add(
+      m.fit_way_door(),
+      outcomeOf(crates, { door }, (box, way) => throughDoor(box, way.door)),
+    )
   if (lift) {
-    const short = shortageOf(lift, (way) => intoLift(box, way))
-    const named = short && { ...short, measure: liftMeasures[short.measure] }
-    results.push({ passage: m.fit_lift(), verdict: intoLift(box, lift), short: shortageLabel(named) })
+    const outcome = outcomeOf(crates, lift, intoLift)
+    const short = outcome?.short && { ...outcome.short, measure: liftMeasures[outcome.short.measure] }
+    add(m.fit_lift(), outcome && { ...outcome, short })
   }
   if (isLiftIncomplete) results.push({ passage: m.fit_lift(), verdict: 'incomplete' })
-  if (stairs) {
-    const short = shortageOf({ stairs }, (way) => upStairs(box, way.stairs))
-    results.push({ passage: m.fit_way_stairs(), verdict: upStairs(box, stairs), short: shortageLabel(short) })
-  }
+  if (stairs)
+    add(
+      m.fit_way_stairs(),
+      outcomeOf(crates, { stairs }, (box, way) => upStairs(box, way.stairs)),
+    )
   if (results.length === 0) return null
   return (
     <div role="status" className="mt-6">
       <ul className="border-t border-line">
-        {results.map(({ passage, verdict, short }) => (
+        {results.map(({ passage, verdict, short, name }) => (
           <li key={passage} className={`flex items-center gap-2 border-b border-line py-3.5 ${colours[verdict]}`}>
             <Icon name={icons[verdict]} />
             <span>
               <strong className="font-medium">{m.fit_way({ way: passage })}</strong> {short ?? verdictLabel(verdict)}
+              {name && <span className="block text-sm text-ink-2">{name}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {results.some(({ verdict }) => verdict === 'too_large') && <p className="mt-4 text-sm text-ink-2">{advice}</p>}
+      {tooLarge.length > 0 && (
+        <p className="mt-4 text-sm text-ink-2">{advice(tooLarge.every(({ comesApart }) => comesApart))}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../catalogue/catalogue'
+import { kindOf } from './kinds'
 
 type Sized = Pick<ProductSummary, 'categorySlug' | 'widthMm' | 'depthMm' | 'heightMm'>
 
@@ -37,3 +38,19 @@ export const isInPanels = ({ categorySlug }: Pick<ProductSummary, 'categorySlug'
 
 /** True if access matters; smaller packages are carried by hand. */
 export const isBulky = ([length, width]: Package) => length > 1000 || width > 500
+
+/** A product's largest package, and whether the piece comes apart. */
+export type Crate = { name: string; sides: Package; comesApart: boolean }
+
+export const crateOf = (product: Sized & { name: string }): Crate => ({
+  name: product.name,
+  sides: packageOf(product),
+  comesApart: kindOf(product.categorySlug) === 'furniture',
+})
+
+/** The bulky crates of several products; of equally large ones the first. */
+export function bulkyCratesOf(products: readonly (Sized & { name: string })[]): Crate[] {
+  const bySize = new Map<string, Crate>()
+  for (const crate of products.map(crateOf)) if (!bySize.has(`${crate.sides}`)) bySize.set(`${crate.sides}`, crate)
+  return [...bySize.values()].filter(({ sides }) => isBulky(sides))
+}

@@ -5,7 +5,7 @@ import { dayLocaleOf, type Locale } from '../languages/languages'
 
 export { stairsFor } from './fit-check'
 export { fitSearch, type Passages, readPassages } from './fit-search'
-export { isBulky, type Package, packageOf } from './packing'
+export { bulkyCratesOf, type Crate, type Package, packageOf } from './packing'
 
 /** A finish as it can be bought now, in whole đồng. */
 export type FinishOffer = {

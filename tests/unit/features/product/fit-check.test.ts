@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { intoLift, rectangleFits, shortageOf, throughDoor, upStairs } from '#app/features/product/fit-check'
-import type { Package } from '#app/features/product/packing'
+import { intoLift, outcomeOf, rectangleFits, shortageOf, throughDoor, upStairs } from '#app/features/product/fit-check'
+import type { Crate, Package } from '#app/features/product/packing'
 
 describe('a rectangle in a rectangle', () => {
   test.each([
@@ -91,5 +91,39 @@ describe('[ROUTE-17] a package on its way in', () => {
         expect(ranks).toEqual([...ranks].sort())
       }
     }
+  })
+})
+
+describe('[BUY-25] several crates on their way in', () => {
+  const crate = (name: string, sides: Package): Crate => ({ name, sides, comesApart: true })
+  const table = crate('table', [1260, 760, 510])
+  const panels = crate('panels', [2060, 660, 210])
+  const sofa = crate('sofa', [2300, 1000, 860])
+  const through = (crates: Crate[], door: number) =>
+    outcomeOf(crates, { door }, (box, way) => throughDoor(box, way.door))
+
+  test('a lift that takes the largest crate does not take a longer one, which is named', () => {
+    const lift = { door: 900, width: 1300, depth: 800, height: 1200 }
+    expect(intoLift(table.sides, lift)).toBe('fits')
+    const outcome = outcomeOf([table, panels], lift, intoLift)
+    expect(outcome).toMatchObject({ verdict: 'too_large', crate: panels, tooLarge: [panels] })
+    expect(outcome?.short).toEqual(shortageOf(lift, (cabin) => intoLift(panels.sides, cabin)))
+  })
+
+  test('fits where all fit, and is tight where one is', () => {
+    expect(through([table, panels], 900)).toMatchObject({ verdict: 'fits', tooLarge: [] })
+    expect(through([panels, table], 520)).toMatchObject({ verdict: 'tight', crate: table, tooLarge: [] })
+  })
+
+  test('of those that do not fit the one that lacks most is named', () => {
+    const outcome = through([panels, table, sofa], 490)
+    expect(outcome).toMatchObject({ crate: sofa, short: { by: 370 }, tooLarge: [table, sofa] })
+    // No door is high enough for its shorter sides.
+    const tower = crate('tower', [3000, 2100, 2100])
+    expect(through([sofa, tower, table], 490)).toMatchObject({ crate: tower, short: undefined })
+  })
+
+  test('nothing is said of no crate', () => {
+    expect(through([], 900)).toBeUndefined()
   })
 })

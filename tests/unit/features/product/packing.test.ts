@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBulky, packageOf } from '#app/features/product/packing'
+import { bulkyCratesOf, isBulky, packageOf } from '#app/features/product/packing'
 import type { Product } from '#app/features/product/product'
 import { goodsCategories, woodenFamilies } from '../../../../catalogue/range'
 
@@ -27,4 +27,24 @@ test('[ROUTE-17] the longest side of every package of the shop comes first, and 
 test('[ROUTE-17] a paint tin asks for no lift, a sofa does', () => {
   expect(isBulky(packed('paint-interior', 190, 190, 200))).toBe(false)
   expect(isBulky(packed('sofa', 2240, 940, 800))).toBe(true)
+})
+
+test('[BUY-25] of several products each bulky size is asked about once, by the name of the first', () => {
+  const sized = (name: string, categorySlug: string, widthMm: number, depthMm: number, heightMm: number) => ({
+    ...({ categorySlug, widthMm, depthMm, heightMm } as Product),
+    name,
+  })
+  const table = sized('table', 'coffee-table', 1200, 700, 450)
+  const crates = bulkyCratesOf([
+    sized('paint', 'paint-interior', 190, 190, 200),
+    table,
+    { ...table, name: 'another table' },
+    sized('wardrobe', 'wardrobe', 600, 580, 2000),
+    sized('freezer', 'freezers', 580, 550, 1420),
+  ])
+  expect(crates).toEqual([
+    { name: 'table', sides: [1260, 760, 510], comesApart: true },
+    { name: 'wardrobe', sides: [2060, 660, 210], comesApart: true },
+    { name: 'freezer', sides: [1480, 640, 610], comesApart: false },
+  ])
 })
