@@ -93,10 +93,10 @@ function keepField(target: EventTarget | null) {
   })
 }
 
-function onClick(event: MouseEvent) {
+function onClick(event: Event) {
   const target = event.target as Element
   const button = target.closest<HTMLButtonElement>('button,[role=button]')
-  if (!button || event.button || (button.form && button.type === 'submit')) return
+  if (!button || (button.form && button.type === 'submit')) return
   if (button.closest(NATIVE)) return
   hold(event)
   button.ariaBusy = 'true'
