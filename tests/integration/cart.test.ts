@@ -6,6 +6,7 @@ import { openDatabase } from '#app/server/db/client'
 import { signedIn } from '#tests/support/accounts'
 import { get } from '#tests/support/front-door'
 import { stockUp } from '#tests/support/orders'
+import pictured from '../../app/features/catalogue/in-other-finishes.json'
 
 const { DB } = env as Env
 const OURS = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }
@@ -395,14 +396,31 @@ describe('a product in its finishes', () => {
     const walnut = await page('?finish=walnut')
     expect(walnut).toContain('14.990.000')
     expect(walnut).toContain('Đóng theo đơn, khoảng 3 tuần')
-    expect(walnut).toContain('Ảnh chụp bản')
     const radio = (html: string, finish: string) => new RegExp(`<input[^>]*value="${finish}"[^>]*>`).exec(html)?.[0]
     expect(radio(walnut, 'walnut')).toContain('checked')
     const nonsense = await page('?finish=gold')
     expect(radio(nonsense, 'walnut')).not.toContain('checked')
-    expect(nonsense).not.toContain('Ảnh chụp bản')
     // The page is everybody's.
     expect((await get('/vi/product/ke-tv-trang-an-200?finish=walnut')).headers.getSetCookie()).toEqual([])
+  })
+
+  test('[BUY-02] where a finish has no picture yet, the page says which one the picture shows', async () => {
+    const { results } = await DB.prepare(
+      'select slug, finishes from products where version = (select max(version) from products)',
+    ).all<{ slug: string; finishes: string }>()
+    const others = results.flatMap(({ slug, finishes }) =>
+      finishes
+        .split(',')
+        .slice(1)
+        .map((finish) => ({ slug, finish })),
+    )
+    const isPictured = ({ slug, finish }: { slug: string; finish: string }) =>
+      pictured.includes(`${slug}-${finish.replaceAll('_', '-')}`)
+    const says = async ({ slug, finish }: { slug: string; finish: string }) =>
+      (await (await get(`/vi/product/${slug}?finish=${finish}`)).text()).includes('Ảnh chụp bản')
+    const [shown, missing] = [others.find(isPictured), others.find((other) => !isPictured(other))]
+    if (!shown || !missing) throw new Error('every finish has a picture, or none')
+    expect([await says(shown), await says(missing)]).toEqual([false, true])
   })
 
   test('[BUY-02] a finish that cannot be had is asked for instead of bought', async () => {
