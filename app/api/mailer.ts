@@ -28,11 +28,14 @@ export const letterRenderer =
 const phonesOf = (env: Env) =>
   phoneSender(env as PhoneSettings, isLocal(env) ? (request) => devPhone.fetch(request, env) : undefined)
 
-/** A number gets no more messages than its allowance: what is above it is dropped, and logged without the number. */
+/**
+ * A number gets no more messages than its allowance: what is above it is dropped, and logged without the number. Letters
+ * must not use up the codes that somebody waits for.
+ */
 const limitedSender = (db: Database, send: SendToPhone | undefined): SendToPhone | undefined =>
   send &&
   (async (message) => {
-    const who = fingerprint(message.to)
+    const who = fingerprint(`${message.kind === 'order_access' ? 'code' : 'letter'} ${message.to}`)
     const ofNumber = [allowances.messageToPhone, allowances.messageToPhoneInADay].map((one) => ({ ...one, who }))
     if ((await consume(db, ofNumber)) !== undefined)
       return logFailure('message', new Error('a number has had its messages'))

@@ -137,11 +137,15 @@ test('[BUY-23] a form that is sent again sends one letter', async () => {
   )
 })
 
-test('[BUY-23] a number gets eight messages an hour, whoever orders with it', async () => {
+test('[BUY-23] a number gets eight letters an hour, whoever orders with it, and its codes', async () => {
   const { sendToPhone } = letterMailer(bindings)
   for (let number = 0; number < 10; number++)
     await sendToPhone?.({ id: crypto.randomUUID(), kind: 'order_paid', to: '+84905555555', text: 'Paid', values: [] })
-  expect(await countOf("select count(*) from local_mail where recipient = '0905555555'")).toBe(8)
+  const got = () => countOf("select count(*) from local_mail where recipient = '0905555555'")
+  expect(await got()).toBe(8)
+  // The code that somebody waits for comes all the same.
+  await sendToPhone?.({ id: crypto.randomUUID(), kind: 'order_access', to: '+84905555555', text: '123456', values: [] })
+  expect(await got()).toBe(9)
 })
 
 test('[BUY-17, BUY-23] a wrong pair is answered as the right one is, and nothing is sent or kept', async () => {
