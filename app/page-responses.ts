@@ -52,7 +52,7 @@ export async function answerFromCache(
   locale: Locale,
   { showsStock, ...page }: CachedPageOptions,
 ): Promise<Response | null> {
-  const version = await dataVersion(c.env.DB, showsStock)
+  const version = await dataVersion(c.env.DB, { showsStock })
   if (!version) return null
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   return cachedPage({ ...page, locale, siteOrigin: c.env.SITE_ORIGIN, version, waitUntil })

@@ -48,7 +48,7 @@ export function streamByVersion(
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const { readable, writable } = new TransformStream()
   const written = (async () => {
-    const version = await dataVersion(c.env.DB, true)
+    const version = await dataVersion(c.env.DB, { showsStock: true })
     for (const [index, write] of parts.entries()) {
       const { body } = await readByVersion(c, { path: `${c.req.path}/${index}`, version }, write)
       if (body) await new Response(body).body?.pipeTo(writable, { preventClose: true })

@@ -6,7 +6,7 @@ import { newsletterLetter } from '#app/features/newsletter/newsletter-letter.ser
 import { isOrderLetter, orderLetter } from '#app/features/orders/order-letter.server'
 import { type Database, openDatabase } from '#app/server/db/client'
 import { allowances } from '#app/server/limits/allowances'
-import { consume } from '#app/server/limits/quota'
+import { consume, refund } from '#app/server/limits/quota'
 import { isLocal } from '#app/server/local-mode'
 import { logFailure } from '#app/server/log/failure-log'
 import { mailer } from '#app/server/mail'
@@ -30,16 +30,22 @@ const phonesOf = (env: Env) =>
 
 /**
  * A number gets no more messages than its allowance: what is above it is dropped, and logged without the number. Letters
- * must not use up the codes that somebody waits for.
+ * must not use up the codes that somebody waits for. What fails is tried again, so it counts only once it is sent.
  */
 const limitedSender = (db: Database, send: SendToPhone | undefined): SendToPhone | undefined =>
   send &&
   (async (message) => {
     const who = fingerprint(`${message.kind === 'order_access' ? 'code' : 'letter'} ${message.to}`)
     const ofNumber = [allowances.messageToPhone, allowances.messageToPhoneInADay].map((one) => ({ ...one, who }))
-    if ((await consume(db, ofNumber)) !== undefined)
+    const usedAt = Date.now()
+    if ((await consume(db, ofNumber, { now: usedAt })) !== undefined)
       return logFailure('message', new Error('a number has had its messages'))
-    await send(message)
+    try {
+      await send(message)
+    } catch (error) {
+      for (const quota of ofNumber) await refund(db, quota, { usedAt })
+      throw error
+    }
   })
 
 export const letterMailer = (env: Env): LetterMailer => ({

@@ -28,7 +28,7 @@ const ACCEPTED = '100'
 /** A try whose answer was lost had sent it. */
 const SENT_BEFORE = '124'
 
-const answerSchema = type({ CodeResult: 'string', 'ErrorMessage?': 'string | null' })
+const answerSchema = type({ CodeResult: 'string' })
 
 /** True if SMS or Zalo is switched on. */
 export const sendsToPhones = ({ ESMS_API, ESMS_API_KEY, ESMS_SECRET_KEY, ...ways }: PhoneSettings): boolean =>
@@ -62,8 +62,9 @@ export function phoneSender(
     })
     const answer = answerSchema(parseJson(await (await call(request)).text()))
     if (answer instanceof type.errors) throw new Error('eSMS answered something else')
-    const { CodeResult: code, ErrorMessage: why } = answer
-    if (code !== ACCEPTED && code !== SENT_BEFORE) throw new Error(`eSMS refused a message: ${code} ${why ?? ''}`)
+    const { CodeResult: code } = answer
+    // Its own words may repeat the number, which must not be logged.
+    if (code !== ACCEPTED && code !== SENT_BEFORE) throw new Error(`eSMS refused a message: ${code}`)
   }
 }
 

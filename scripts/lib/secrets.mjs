@@ -6,6 +6,8 @@ const DEVELOPMENT_MARK = 'DEV_'
 
 export const secretNames = ['SESSION_SECRET', 'SEPAY_SECRET']
 
+const esms = { addresses: ['ESMS_API'], secrets: ['ESMS_API_KEY', 'ESMS_SECRET_KEY'] }
+
 /** Services that are off: the setting that switches one on, its addresses and its secrets. */
 export const optionalServices = [
   {
@@ -26,19 +28,9 @@ export const optionalServices = [
     secrets: ['ZALOPAY_KEY1', 'ZALOPAY_KEY2'],
     development: '2553',
   },
-  // SMS, and messages by Zalo, of the same account at eSMS.
-  {
-    number: 'ESMS_BRANDNAME',
-    addresses: ['ESMS_API'],
-    secrets: ['ESMS_API_KEY', 'ESMS_SECRET_KEY'],
-    development: 'VUONGTRON',
-  },
-  {
-    number: 'ESMS_ZALO_OA',
-    addresses: ['ESMS_API'],
-    secrets: ['ESMS_API_KEY', 'ESMS_SECRET_KEY'],
-    development: '2553',
-  },
+  // SMS, and messages by Zalo.
+  { ...esms, number: 'ESMS_BRANDNAME', development: 'VUONGTRON' },
+  { ...esms, number: 'ESMS_ZALO_OA', development: '2553' },
 ]
 
 /** Enables /dev/mail and test addresses; never deployed. */

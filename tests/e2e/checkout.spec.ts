@@ -434,7 +434,7 @@ test.describe('each state', () => {
 test.describe('on a phone with little room', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[BUY-25] the door and the lift are asked for, answered at once, kept, and refuse no order', async ({
+  test('[BUY-25] the door and the stairs or the lift are asked for, answered at once, kept, and refuse no order', async ({
     page,
   }) => {
     await openCheckout(page, 'vi', SOFA)
@@ -447,8 +447,14 @@ test.describe('on a phone with little room', () => {
     await place.getByText('Có vừa lối vào nhà bạn không?').click()
     await expect(page.locator('[name=liftWidth]')).toBeHidden()
     await page.locator('[name=door]').fill('60')
-    await page.locator('[name=lift]').check()
+    await page.locator('[name=stairs]').fill('60')
+    await page.locator('[name=street]').focus()
     const answer = place.getByRole('status').filter({ hasText: 'Cửa:' })
+    await expect(answer).toHaveText(/Thang bộ: không lọt, thiếu\s\d+\scm bề rộng.*Bạn vẫn đặt hàng được/)
+    // Nobody carries by the stairs where there is a lift.
+    await page.locator('[name=lift]').check()
+    await expect(page.locator('[name=stairs]')).toBeHidden()
+    await expect(answer).not.toContainText('Thang bộ')
     await expect(answer).toHaveText(/Cửa: không lọt, thiếu\s\d+\scm bề rộng.*Bạn vẫn đặt hàng được/)
     for (const name of ['liftDoor', 'liftWidth', 'liftDepth'] as const) await page.locator(`[name=${name}]`).fill('200')
     await page.locator('[name=door]').fill('90')

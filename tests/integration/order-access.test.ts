@@ -148,6 +148,12 @@ test('[BUY-23] a number gets eight letters an hour, whoever orders with it, and 
   expect(await got()).toBe(9)
 })
 
+test('[BUY-23] a message that the provider refuses is tried again, however often, and uses up nothing', async () => {
+  const { sendToPhone } = letterMailer(bindings)
+  const refused = { id: 'refused', kind: 'order_paid', to: '+841', text: 'Paid', values: [] }
+  for (let tries = 0; tries < 10; tries++) await expect(sendToPhone?.(refused)).rejects.toThrow('210')
+})
+
 test('[BUY-17, BUY-23] a wrong pair is answered as the right one is, and nothing is sent or kept', async () => {
   const { order } = await placed(withEmail('alike@example.com'))
   const letters = () => countOf("select count(*) from mail_outbox where letter = 'order_access'")

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#app/lib/form'
-import { measureFields } from './measures'
+import { measures } from '../product/product'
 import type { QuoteIssue } from './quote-wish'
 
 /** The blocks of the checkout in their order, each with its fields. */
 export const steps = {
   who: ['name', 'phone', 'email'],
-  place: ['province', 'ward', 'street', 'floor', 'lift', 'lane', ...measureFields, 'note'],
+  place: ['province', 'ward', 'street', 'floor', 'lift', 'lane', ...measures, 'note'],
   day: ['slot'],
   paying: ['payment', 'voucher', 'wantsInvoice', 'taxCode', 'invoiceName', 'invoiceAddress', 'invoiceEmail'],
   review: [],

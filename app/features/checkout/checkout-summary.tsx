@@ -32,7 +32,7 @@ export function SummaryFold(props: SummaryProps) {
     >
       <summary>
         <Icon name="shopping-bag" className="size-5" />
-        <span className="min-w-0 flex-1 text-sm">
+        <span className="min-w-0 flex-auto text-sm">
           {m.checkout_items({ count })} <span className={underlined}>{m.checkout_see()}</span>
         </span>
         <Icon name="chevron-down" className="size-4" />

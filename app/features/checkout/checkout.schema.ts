@@ -83,6 +83,7 @@ export const checkoutForm = type({
   liftWidth: measure,
   liftDepth: measure,
   liftHeight: measure,
+  stairs: measure,
   slot: SLOT,
   payment: type.enumerated(...paymentWays),
   voucher,

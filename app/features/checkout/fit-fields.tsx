@@ -5,23 +5,26 @@ import { m } from '#app/paraglide/messages.js'
 import { useBox } from '#app/ui/action-form'
 import { Field } from '#app/ui/field'
 import { lazyComponent } from '#app/ui/lazy-component'
-import { fitSearch, type Passages, readPassages } from '../product/product'
+import { fitSearch, type Measure, measures, type Passages, readPassages } from '../product/product'
 import { wrongMeasure } from '../product/product-labels'
 import { crateSize } from './checkout-results'
 import type { CheckoutView } from './checkout-view'
 import { FitVerdicts as VerdictsAtOnce } from './fit-verdicts'
-import { type MeasureField, measureFields } from './measures'
 
 type FitProps = { view: CheckoutView; typed: FormFields }
 
-/** The door and the lift that were measured; the lift's only where there is one. */
-const passagesOf = ({ lift, door = '', ...typed }: FormFields): Passages =>
-  readPassages(fitSearch(lift === 'on' ? { ...typed, door } : { door }))
+/** What was measured of the way in: the lift where there is one, and else the stairs. */
+function passagesOf({ lift, ...typed }: FormFields): Passages {
+  const { door, stairs, ...ofLift } = fitSearch(typed)
+  return readPassages(lift === 'on' ? { door, ...ofLift } : { door, stairs })
+}
 
-/** Asks for the narrowest door, and for the lift where there is one (checkout.css); all of it may stay empty. */
+const isMeasured = (typed: FormFields) => measures.some((name) => typed[name])
+
+/** Asks for the narrowest door, and for the lift or the stairs (checkout.css); all of it may stay empty. */
 export function FitFields({ view: { crate, crates }, typed }: FitProps) {
   // As the page came: clearing a field must not fold it away.
-  const [isOpen] = useState(measureFields.some((name) => typed[name]))
+  const [isOpen] = useState(isMeasured(typed))
   if (!crate || crates.length === 0) return null
   const { wrong } = passagesOf(typed)
   return (
@@ -34,6 +37,9 @@ export function FitFields({ view: { crate, crates }, typed }: FitProps) {
       </summary>
       <div className="mt-2 grid grid-cols-2 items-end gap-4">
         <Length name="door" label={m.fit_door()} wrong={wrong} />
+        <div className="stairs-measure">
+          <Length name="stairs" label={m.fit_stairs()} wrong={wrong} />
+        </div>
       </div>
       <fieldset className="lift-measures mt-4">
         <legend className="mb-2 font-medium">{m.fit_lift()}</legend>
@@ -48,7 +54,7 @@ export function FitFields({ view: { crate, crates }, typed }: FitProps) {
   )
 }
 
-function Length({ name, label, wrong }: { name: MeasureField; label: string; wrong: Passages['wrong'] }) {
+function Length({ name, label, wrong }: { name: Measure; label: string; wrong: Passages['wrong'] }) {
   const { defaultValue } = useBox(name)
   return (
     <Field
@@ -68,9 +74,9 @@ const FitVerdicts = createIsomorphicFn()
   .server(() => VerdictsAtOnce)
   .client(() => lazyComponent(async () => ({ default: (await import('./fit-verdicts')).FitVerdicts })))()
 
-/** Whether the bulky crates go through this door and into this lift; it keeps no order from being placed. */
+/** Whether the bulky crates go through this door and into this lift or up these stairs; it keeps no order from being placed. */
 export function FitAnswer({ view: { crates }, typed }: FitProps) {
-  if (crates.length === 0 || !measureFields.some((name) => typed[name])) return null
+  if (crates.length === 0 || !isMeasured(typed)) return null
   return (
     <Suspense>
       <FitVerdicts crates={crates} passages={passagesOf(typed)} />

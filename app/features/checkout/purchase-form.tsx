@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon'
 import type { Ward } from '../delivery/ward-field'
 import { href } from '../languages/href'
 import { Unreached } from '../notices/unreached'
+import { measures } from '../product/product'
 import { CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft'
 import { changeSentence, issueSentence } from './checkout-labels'
@@ -17,7 +18,6 @@ import { CheckoutSummary, SummaryFold } from './checkout-summary'
 import type { CheckoutView } from './checkout-view'
 import { fillUntouched } from './fill-untouched'
 import { quoteOf } from './load-checkout'
-import { isMeasureField } from './measures'
 import { useStepHistory } from './use-step-history'
 
 const words: FormWords = {
@@ -235,7 +235,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
               if (name === 'province') setWard({ code: '', name: '' })
               if (ASKS_AGAIN.includes(name)) refreshSoon()
               // Answered in the browser.
-              if (isMeasureField(name)) setTyped(read())
+              if (measures.some((measure) => measure === name)) setTyped(read())
             }}
           >
             <CheckoutRefused />

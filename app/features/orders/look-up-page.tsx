@@ -116,7 +116,7 @@ function LookUpForm({ intent, button, submission, typed, children }: LookUpFormP
 /** Has the focus when the code is on its way: the rest of its form is filled in already. */
 function AccessField() {
   const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('input')?.focus({ preventScroll: false }), [])
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={field}>
       <Field

@@ -16,7 +16,7 @@ let lookedAt = 0
  * back. The last one is used while the database fails; undefined before the first read, because a guess could name
  * older pages. With `showsStock`, of what says whether pieces are in stock too.
  */
-export async function dataVersion(d1: D1Database, showsStock = false): Promise<string | undefined> {
+export async function dataVersion(d1: D1Database, { showsStock = false } = {}): Promise<string | undefined> {
   if (versions === undefined || Math.abs(Date.now() - lookedAt) > LOOK_AGAIN_AFTER) {
     lookedAt = Date.now()
     versions = await readVersions(d1).catch((error) => {

@@ -52,6 +52,7 @@ describe("the checkout's form", () => {
     const measured = judged({
       door: 'x'.repeat(200),
       liftDoor: '-1',
+      stairs: '9',
       liftWidth: '90',
       liftDepth: '',
       liftHeight: '9e9',
