@@ -148,6 +148,16 @@ test('[BUY-23] a number gets eight letters an hour, whoever orders with it, and 
   expect(await got()).toBe(9)
 })
 
+test('[BUY-23] where nothing goes to phones, what would go there is dropped unwritten', async () => {
+  const { order } = await placed()
+  const letter = await sendAccessCode(db, { code: order.code, phone: '+84901234567' }, secrets, { now: Date.now() })
+  const { sendToPhone: _, write, ...mailer } = letterMailer(bindings)
+  const written = vi.fn(write)
+  await sendLetter(db, letter, { ...mailer, write: written })
+  expect(written).not.toHaveBeenCalled()
+  expect(await countOf('select count(*) from mail_outbox where id = ?', letter)).toBe(0)
+})
+
 test('[BUY-23] a message that the provider refuses is tried again, however often, and uses up nothing', async () => {
   const { sendToPhone } = letterMailer(bindings)
   const refused = { id: 'refused', kind: 'order_paid', to: '+841', text: 'Paid', values: [] }

@@ -49,7 +49,7 @@ export const newLetter = (
 export const enqueue = (db: Database, row: OutboxRow, condition: SQL = sql`true`) =>
   insertWhere(db, mailOutbox, row, condition)
 
-/** Without a way to send to phones, what would go there is dropped. */
+/** Without a way to send to phones, what would go there is dropped unwritten. */
 export type LetterMailer = { write: WriteLetter; send: SendMail; sendToPhone?: SendToPhone }
 
 /** Sends due letters, oldest first; the scheduled handler calls it. Neither way holds up the other when it hangs. */
@@ -72,8 +72,7 @@ export async function sendLetter(db: Database, id: string, mailer: LetterMailer,
   const row = await claim(db, id, now)
   if (!row) return
   try {
-    const letter = await mailer.write(row, now)
-    if (letter) await deliver(mailer, row, letter)
+    if (row.channel === 'mail' || mailer.sendToPhone) await writeAndSend(mailer, row, now)
   } catch (error) {
     const isLast = row.attempts >= MOST_ATTEMPTS && !NEVER_GIVEN_UP.includes(row.letter)
     logFailure(`letter ${row.letter} not sent, attempt ${row.attempts}`, error as Error)
@@ -82,7 +81,9 @@ export async function sendLetter(db: Database, id: string, mailer: LetterMailer,
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
-async function deliver({ send, sendToPhone }: LetterMailer, row: OutboxRow, letter: Letter): Promise<void> {
+async function writeAndSend({ write, send, sendToPhone }: LetterMailer, row: OutboxRow, now: number): Promise<void> {
+  const letter = await write(row, now)
+  if (!letter) return
   const { id, letter: kind, recipient: to } = row
   if (row.channel === 'mail') return send({ to, ...laidOut(letter, toLocale(row.locale)) })
   if (letter.phone) await sendToPhone?.({ id, kind, to, ...letter.phone })
