@@ -20,6 +20,12 @@ export type PlacedProduct = ImportedProduct & {
   position: number
 }
 
+type ProductPrice = Row<typeof tables.productPrices>
+type PricedProduct = Pick<
+  Row<typeof tables.products>,
+  'id' | 'version' | 'categoryId' | 'finishes' | 'colours' | 'widthMm' | 'priceVnd'
+> & { id: number }
+
 export function placeProducts(imported: readonly ImportedProduct[], version: number) {
   const places = new Map<string, number>()
   return imported.map(({ category, product, image }) => {
@@ -34,10 +40,12 @@ export function placeProducts(imported: readonly ImportedProduct[], version: num
 /** All rows of a version's products: products, translations and search entries. */
 export function productStatements(placed: readonly PlacedProduct[]): string[] {
   const indexed = placed.flatMap(indexedProduct)
+  const prices = placed.flatMap((one) => pricesOf({ ...rowOfProduct(one), id: one.id }, one.product.finishPrices))
   return [
     ...insertInto(tables.products, placed.map(rowOfProduct)),
     ...insertInto(tables.productFinishes, placed.flatMap(finishesOf)),
-    ...insertInto(tables.productGroups, groupsOf(placed)),
+    ...insertInto(tables.productPrices, prices),
+    ...insertInto(tables.productGroups, groupsOf(prices)),
     ...insertInto(tables.productTranslations, inOrderOfNames(placed)),
     ...inserts(
       'search_index',
@@ -68,8 +76,23 @@ const finishesOf = ({ id, product }: PlacedProduct): Row<typeof tables.productFi
   (product.alsoIn ?? []).flatMap((finish) => {
     const priceVnd = product.finishPrices?.find((own) => own.finish === finish)?.value
     const stock = product.finishStock?.find((own) => own.finish === finish)?.value
-    return priceVnd === undefined && stock === undefined ? [] : [{ productId: id, finish, priceVnd, stock }]
+    return priceVnd === undefined && stock === undefined ? [] : [{ productId: id, finish, priceVnd, stock: stock ?? 0 }]
   })
+
+/** The product's price and those of finishes with one of their own; finishes at one price share a row. */
+export function pricesOf(
+  product: PricedProduct,
+  ofFinishes: ImportedProduct['product']['finishPrices'] = [],
+): ProductPrice[] {
+  const { id, version = 0, categoryId, finishes, colours = '', widthMm } = product
+  const byPrice = Map.groupBy(
+    finishes.split(','),
+    (finish) => ofFinishes.find((own) => own.finish === finish)?.value ?? product.priceVnd,
+  )
+  return [...byPrice].map(([priceVnd, priced]) => {
+    return { productId: id, version, categoryId, finishes, colours, widthMm, priceVnd, priced: priced.join() }
+  })
+}
 
 const wordsOfProduct = ({ id, product: { name, summary } }: PlacedProduct) =>
   locales.map((locale) => ({
@@ -93,17 +116,18 @@ function inOrderOfNames(placed: readonly PlacedProduct[]): Row<typeof tables.pro
   })
 }
 
-function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGroups>[] {
+export function groupsOf(prices: Iterable<ProductPrice>): Row<typeof tables.productGroups>[] {
   const groups = new Map<string, Row<typeof tables.productGroups>>()
-  for (const { version, categoryId, colours = '', priceVnd, ...rest } of placed.map(rowOfProduct)) {
-    const codes = groupColumns({ ...rest, colours })
+  for (const { version, categoryId, priced, priceVnd, ...facts } of prices) {
+    const codes = groupColumns(facts)
     const priceStep = priceStepOf(priceVnd)
-    const key = [categoryId, ...Object.values(codes), priceStep].join(' ')
+    const key = [categoryId, ...Object.values(codes), priced, priceStep].join(' ')
     const known = groups.get(key)
     groups.set(key, {
-      version: version ?? 0,
+      version,
       categoryId,
       ...codes,
+      priced,
       priceStep,
       products: (known?.products ?? 0) + 1,
       lowestPrice: Math.min(known?.lowestPrice ?? priceVnd, priceVnd),
@@ -114,7 +138,7 @@ function groupsOf(placed: readonly PlacedProduct[]): Row<typeof tables.productGr
 }
 
 /** Codes of a product for each filter, by column of the counts. */
-export const groupColumns = (product: Parameters<typeof codesOf>[1]) =>
+const groupColumns = (product: Parameters<typeof codesOf>[1]) =>
   Object.fromEntries(filterNames.map((name) => [filters[name].groupColumn, codesOf(name, product)])) as Record<
     (typeof filters)[FilterName]['groupColumn'],
     string

@@ -26,6 +26,7 @@ export function seedStatements(products: readonly ImportedProduct[], now = Date.
     ...[
       'search_words',
       'product_groups',
+      'product_prices',
       'product_translations',
       'product_finishes',
       'former_products',

@@ -33,6 +33,7 @@ export function tidying(active: number): string[] {
     `DELETE FROM product_translations WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
     `DELETE FROM product_finishes WHERE product_id IN (SELECT id FROM products WHERE version <> ${active})`,
     `DELETE FROM products WHERE version <> ${active}`,
+    `DELETE FROM product_prices WHERE version <> ${active}`,
     `DELETE FROM product_groups WHERE version <> ${active}`,
     `DELETE FROM search_words WHERE version <> ${active}`,
     ...locales.map((locale) => `DELETE FROM search_index WHERE ${isOld(firstRowOf(locale))}`),

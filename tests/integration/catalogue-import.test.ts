@@ -56,7 +56,7 @@ const versionOf = async (name: string) =>
 const countOf = async (table: string) =>
   (await DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
 
-const TABLES = ['products', 'product_groups', 'product_translations', 'search_words', 'search_index']
+const TABLES = ['products', 'product_prices', 'product_groups', 'product_translations', 'search_words', 'search_index']
 const sizes = () => Promise.all(TABLES.map(countOf))
 
 test('[CAT-07] visitors see nothing of an import until one statement, and then all of it', async () => {

@@ -1,18 +1,25 @@
-import { and, between, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { categories, productGroups, products } from '#app/server/db/schema'
+import { categories, productGroups, productPrices } from '#app/server/db/schema'
 import type { ListingScope, ListingSearch, ProductGroup } from './listing'
 import { filters, mapFilters } from './listing-filters'
 import { type FilterName, filterNames } from './listing-parameters'
 import { priceStepOf, pricesOfStep } from './price-steps'
-import { isActive } from './products.server'
+import { isListed, shownFinish } from './products.server'
 
 const scopeCondition = (scope: ListingScope): SQL =>
   'slug' in scope ? eq(categories.slug, scope.slug) : eq(categories.kind, scope.kind)
 
-export const priceCondition = ({ min, max }: ListingSearch, price: SQL = sql`${products.priceVnd}`) =>
-  and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
+export const priceCondition = ({ min, max }: ListingSearch, price: SQL | SQLiteColumn) =>
+  and(min === undefined ? undefined : sql`${price} >= ${min}`, max === undefined ? undefined : sql`${price} <= ${max}`)
+
+/** SQL for `isShown` (listing.ts): the row has the price of the finish that the product is shown in. */
+export const isShown = (
+  { finishes, priced }: typeof productPrices | typeof productGroups,
+  { material }: ListingSearch,
+) => isListed(priced, shownFinish(finishes, material))
 
 export const groupColumns = mapFilters((name) => productGroups[filters[name].groupColumn])
 
@@ -25,6 +32,7 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
   return db
     .select({
       ...groupColumns,
+      priced: productGroups.priced,
       count: sql<number>`sum(${productGroups.products})`.as('count'),
       countInPrice: sql<number>`sum(iif(${whole ?? sql`1`}, ${productGroups.products}, 0))`.as('count_in_price'),
       lowestPrice: sql<number>`min(${productGroups.lowestPrice})`.as('lowest_price'),
@@ -33,10 +41,10 @@ export function selectGroups(db: Database, scope: ListingScope, { min, max }: Li
     .from(productGroups)
     .innerJoin(categories, and(eq(categories.id, productGroups.categoryId), eq(productGroups.version, activeCatalogue)))
     .where(scopeCondition(scope))
-    .groupBy(...Object.values(groupColumns))
+    .groupBy(...Object.values(groupColumns), productGroups.priced)
 }
 
-/** Products in the price steps that a range cuts, counted individually. */
+/** Prices of products in the price steps that a range cuts, counted individually. */
 export function countPartialPriceSteps(db: Database, scope: ListingScope, { min, max }: ListingSearch) {
   const steps = new Set([min, max].filter((price) => price !== undefined).map(priceStepOf))
   const ranges = [...steps]
@@ -46,29 +54,30 @@ export function countPartialPriceSteps(db: Database, scope: ListingScope, { min,
     db
       .select({
         ...mapFilters((name) => codesOfProduct(name).as(groupColumns[name].name)),
+        priced: productPrices.priced,
         count: sql<number>`count(*)`.as('count'),
       })
       .from(categories)
       // The join order makes each range of a category one stretch of an index.
       .crossJoin(sql`json_each(${JSON.stringify(ranges)}) as cut`)
-      .crossJoin(products)
+      .crossJoin(productPrices)
       .where(
         and(
           scopeCondition(scope),
-          isActive,
-          eq(products.categoryId, categories.id),
-          between(products.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
+          eq(productPrices.version, activeCatalogue),
+          eq(productPrices.categoryId, categories.id),
+          between(productPrices.priceVnd, sql`cut.value ->> 0`, sql`cut.value ->> 1`),
         ),
       )
-      .groupBy(...filterNames.map((name) => sql`${sql.identifier(groupColumns[name].name)}`))
+      .groupBy(...filterNames.map((name) => sql`${sql.identifier(groupColumns[name].name)}`), productPrices.priced)
   )
 }
 
 /** SQL for a product's codes, in the format of `codesOf`. */
 function codesOfProduct(name: FilterName): SQL<string> {
   const { column, bands } = filters[name]
-  if (!bands) return sql`${products[column]}`
-  const cases = Object.entries(bands).map(([code, { to }]) => sql`when ${products[column]} <= ${to} then ${code}`)
+  if (!bands) return sql`${productPrices[column]}`
+  const cases = Object.entries(bands).map(([code, { to }]) => sql`when ${productPrices[column]} <= ${to} then ${code}`)
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
@@ -77,10 +86,11 @@ type CutRow = Awaited<ReturnType<typeof countPartialPriceSteps>>[number]
 
 export const toGroup = (row: GroupRow, cut: readonly CutRow[]): ProductGroup => ({
   codes: mapFilters((name) => row[name].split(',')),
+  priced: row.priced.split(','),
   count: row.count,
   countInPrice: row.countInPrice + (cut.find((other) => isAlike(other, row))?.count ?? 0),
   lowestPrice: row.lowestPrice,
   highestPrice: row.highestPrice,
 })
 
-const isAlike = (a: CutRow, b: GroupRow) => filterNames.every((name) => a[name] === b[name])
+const isAlike = (a: CutRow, b: GroupRow) => a.priced === b.priced && filterNames.every((name) => a[name] === b[name])

@@ -98,6 +98,8 @@ export function withoutConditions(search: ListingSearch, ...dropped: Condition[]
 export type ProductGroup = {
   /** The products' codes by filter. */
   codes: Record<FilterName, readonly string[]>
+  /** Finishes that have the group's prices. */
+  priced: readonly string[]
   count: number
   /** Number within the price range. */
   countInPrice: number
@@ -118,10 +120,10 @@ export type Facets = {
 }
 
 export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch): Facets {
-  const countOf = (wanted: ListingSearch, isCounted: (group: ProductGroup) => boolean = () => true) => {
+  const countOf = (wanted: ListingSearch) => {
     const hasPrice = wanted.min !== undefined || wanted.max !== undefined
     return groups
-      .filter((group) => isWanted(group, wanted) && isCounted(group))
+      .filter((group) => isWanted(group, wanted))
       .reduce((sum, group) => sum + (hasPrice ? group.countInPrice : group.count), 0)
   }
   return {
@@ -131,10 +133,10 @@ export function facetsOf(groups: readonly ProductGroup[], search: ListingSearch)
         .filter((code) => groups.some(({ codes }) => codes[name].includes(code)))
         .map((code) => ({
           code,
-          count: countOf(withoutConditions(search, name), ({ codes }) => codes[name].includes(code)),
+          count: countOf({ ...search, [name]: [code] }),
         })),
     ) as Facets['options'],
-    prices: pricesOf(groups),
+    prices: pricesOf(groups.filter((group) => isShown(group, search))),
     dropping: activeConditions(search).map((condition) => ({
       condition,
       leaves: countOf(withoutConditions(search, condition)),
@@ -151,7 +153,17 @@ const pricesOf = (groups: readonly ProductGroup[]): Facets['prices'] =>
       }
     : null
 
-const isWanted = ({ codes }: ProductGroup, search: ListingSearch) =>
+/** The finish in which a product is shown: its first one, if that is wanted or none of its finishes is. */
+const finishIn = (finishes: readonly string[], wanted: readonly string[]) =>
+  [finishes[0], ...wanted].find((code) => code && wanted.includes(code) && finishes.includes(code)) ?? finishes[0]
+
+/** A product has several prices where finishes have one of their own: it counts at the one that it is shown at. */
+const isShown = ({ codes, priced }: ProductGroup, { material }: ListingSearch) =>
+  priced.includes(finishIn(codes.material, material) ?? '')
+
+const isWanted = (group: ProductGroup, search: ListingSearch) => isShown(group, search) && hasChosen(group, search)
+
+const hasChosen = ({ codes }: ProductGroup, search: ListingSearch) =>
   filterNames.every((name) => search[name].length === 0 || search[name].some((code) => codes[name].includes(code)))
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))

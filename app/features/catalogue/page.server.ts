@@ -2,22 +2,21 @@ import { and, asc, desc, eq, exists, gte, inArray, lt, lte, or, type SQL, sql } 
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { activeCatalogue, IDS_PER_VERSION } from '#app/server/db/active-catalogue'
 import type { Database } from '#app/server/db/client'
-import { productGroups, products, productTranslations } from '#app/server/db/schema'
+import { productGroups, productPrices, products, productTranslations } from '#app/server/db/schema'
 import type { Locale } from '../languages/languages'
-import { groupColumns, priceCondition } from './groups.server'
+import { groupColumns, isShown, priceCondition } from './groups.server'
 import { activeConditions, type ListingScope, type ListingSearch, PRODUCTS_PER_PAGE } from './listing'
 import { filters } from './listing-filters'
 import { type FilterName, filterNames } from './listing-parameters'
-import { filterColumns, isActive, newestFirst, ofScope, selectProducts } from './products.server'
+import { filterColumns, isActive, isListed, newestFirst, ofScope, selectProducts, shownPrice } from './products.server'
 
-const byPriceColumns = [products.priceVnd, ...filterColumns, products.id]
+const pricesInOrder = [productPrices.priceVnd, ...filterNames.map((name) => productPrices[filters[name].column])]
 
-/** Along index columns, ending in a unique one: the order is total, so no product is on two pages. */
-const orders: Record<ListingSearch['sort'], SQL[]> = {
-  newest: newestFirst,
-  'price-asc': byPriceColumns.map((column) => asc(column)),
-  'price-desc': byPriceColumns.map((column) => desc(column)),
-  name: [asc(productTranslations.nameOrder)],
+/** Along columns of an index, ending in a unique one: the order is total, so no product is on two pages. */
+function inOrder(sort: ListingSearch['sort'], byPrice: readonly (SQLiteColumn | SQL)[]): SQL[] {
+  if (sort === 'newest') return newestFirst
+  if (sort === 'name') return [asc(productTranslations.nameOrder)]
+  return byPrice.map((column) => (sort === 'price-asc' ? asc(column) : desc(column)))
 }
 
 /** Fewer expected rows than this are collected and sorted; more are read in order until the page is full. */
@@ -27,18 +26,18 @@ const FEW = 1000
 export const selectPage = (db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few = FEW) =>
   selectProducts(db, locale, search.material)
     .where(inArray(products.id, idsOfPage(db, locale, scope, search, few)))
-    .orderBy(...orders[search.sort])
+    .orderBy(...inOrder(search.sort, [shownPrice(search.material), ...filterColumns, products.id]))
 
 function idsOfPage(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch, few: number): SQL {
-  const order = orders[search.sort]
-  const inOrder = search.sort === 'name' ? sortNames(db, locale, scope, search) : sortRows(db, scope, search)
+  const order = inOrder(search.sort, [...pricesInOrder, productPrices.productId])
+  const rows = rowsInOrder(db, locale, scope, search).orderBy(...order)
   const from = sql`OFFSET ${(search.page - 1) * PRODUCTS_PER_PAGE}`
   if (activeConditions(search).length === 0 && !byPrice(search))
-    return sql`(SELECT id FROM ${inOrder.orderBy(...order)} LIMIT ${PRODUCTS_PER_PAGE} ${from})`
+    return sql`(SELECT id FROM ${rows} LIMIT ${PRODUCTS_PER_PAGE} ${from})`
   return sql`(
     WITH counted AS MATERIALIZED ${countGroups(db, scope, search)},
       few AS MATERIALIZED (SELECT coalesce(sum(expected), 0) < ${few} AS are_few FROM counted)
-    SELECT id FROM (SELECT id FROM ${inOrder.orderBy(...order)}
+    SELECT id FROM (SELECT id FROM ${rows}
       LIMIT iif((SELECT are_few FROM few), 0, ${PRODUCTS_PER_PAGE}) ${from})
     UNION ALL
     SELECT id FROM (SELECT id FROM ${fewRows(db, locale, search).orderBy(...order)} LIMIT ${PRODUCTS_PER_PAGE} ${from}))`
@@ -68,40 +67,50 @@ function countGroups(db: Database, scope: ListingScope, search: ListingSearch) {
         eq(version, activeCatalogue),
         ofScope(categoryId, scope),
         lte(low, high),
+        isShown(productGroups, search),
         ...filterNames.map((name) => or(...search[name].map((code) => isListed(groupColumns[name], code)))),
       ),
     )
 }
 
-/** Searches a comma-separated column; added commas make every entry whole. */
-const isListed = (column: SQLiteColumn, code: string) => sql`instr(',' || ${column} || ',', ${`,${code},`})`
-
-function sortRows(db: Database, scope: ListingScope, search: ListingSearch) {
-  // Newest products are read in order until the page is full; the unary plus stops SQLite from using the price index.
-  const price = search.sort === 'newest' ? sql`+${products.priceVnd}` : sql`${products.priceVnd}`
-  // Limits the range to the furniture's own prices.
-  const ends = byPrice(search)
-    ? sql`${price} BETWEEN (SELECT min(low) FROM counted) AND (SELECT max(high) FROM counted)`
-    : undefined
-  return db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        isActive,
-        ofScope(products.categoryId, scope),
-        ends,
-        priceCondition(search, price),
-        ...filterConditions(search),
-      ),
-    )
+function rowsInOrder(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+  if (search.sort === 'newest') return newestRows(db, scope, search)
+  return search.sort === 'name' ? namedRows(db, locale, scope, search) : pricedRows(db, scope, search)
 }
 
-function sortNames(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
+function newestRows(db: Database, scope: ListingScope, search: ListingSearch) {
+  return db
+    .select({ id: sql`${products.id}`.as('id') })
+    .from(products)
+    .where(and(isActive, ofScope(products.categoryId, scope), priceIn(search), ...filterConditions(products, search)))
+    .$dynamic()
+}
+
+function pricedRows(db: Database, scope: ListingScope, search: ListingSearch) {
+  const { productId, version, categoryId, priceVnd } = productPrices
+  // Limits the range to the furniture's own prices.
+  const ends = sql`${priceVnd} BETWEEN (SELECT min(low) FROM counted) AND (SELECT max(high) FROM counted)`
+  return db
+    .select({ id: sql`${productId}`.as('id') })
+    .from(productPrices)
+    .where(
+      and(
+        eq(version, activeCatalogue),
+        ofScope(categoryId, scope),
+        ends,
+        priceCondition(search, priceVnd),
+        isShown(productPrices, search),
+        ...filterConditions(productPrices, search),
+      ),
+    )
+    .$dynamic()
+}
+
+function namedRows(db: Database, locale: Locale, scope: ListingScope, search: ListingSearch) {
   const { categoryId, nameOrder, productId } = productTranslations
   const first = sql`${activeCatalogue} * ${IDS_PER_VERSION}`
   const ofVersion = and(gte(nameOrder, first), lt(nameOrder, sql`${first} + ${IDS_PER_VERSION}`))
-  const filtered = and(priceCondition(search), ...filterConditions(search))
+  const filtered = and(priceIn(search), ...filterConditions(products, search))
   const matchesFilters =
     filtered &&
     db
@@ -119,32 +128,43 @@ function sortNames(db: Database, locale: Locale, scope: ListingScope, search: Li
         matchesFilters && exists(matchesFilters),
       ),
     )
+    .$dynamic()
 }
+
+/** The unary plus stops SQLite from using an index of prices where another order is asked. */
+const priceIn = (search: ListingSearch) => priceCondition(search, sql`+${shownPrice(search.material)}`)
 
 /** For few expected rows: reads the price steps of their groups, each a range of an index. */
 function fewRows(db: Database, locale: Locale, search: ListingSearch) {
   const steps = sql`(SELECT category_id AS category, min(low) AS low, max(high) AS high FROM counted
     GROUP BY category_id, price_step LIMIT iif((SELECT are_few FROM few), -1, 0)) AS step`
-  const { id, categoryId, priceVnd } = products
+  const { productId, version, categoryId, priceVnd } = productPrices
   const rows = db
-    .select({ id: sql`${id}`.as('id') })
+    .select({ id: sql`${productId}`.as('id') })
     .from(steps)
-    .crossJoin(products)
+    .crossJoin(productPrices)
     .$dynamic()
-  const inStep = sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`
-  const filtered = and(isActive, inStep, ...filterConditions(search))
+  const filtered = and(
+    eq(version, activeCatalogue),
+    sql`${categoryId} = step.category AND ${priceVnd} BETWEEN step.low AND step.high`,
+    isShown(productPrices, search),
+    ...filterConditions(productPrices, search),
+  )
+  if (search.sort === 'newest') return rows.crossJoin(products).where(and(filtered, eq(products.id, productId)))
   if (search.sort !== 'name') return rows.where(filtered)
-  const { productId, locale: language } = productTranslations
-  return rows.crossJoin(productTranslations).where(and(filtered, eq(productId, id), eq(language, locale)))
+  const { productId: named, locale: language } = productTranslations
+  return rows.crossJoin(productTranslations).where(and(filtered, eq(named, productId), eq(language, locale)))
 }
 
-const filterConditions = (search: ListingSearch) =>
-  filterNames.map((name) => (search[name].length > 0 ? isChosen(name, search[name]) : undefined))
+type Filtered = typeof products | typeof productPrices
+
+const filterConditions = (table: Filtered, search: ListingSearch) =>
+  filterNames.map((name) => (search[name].length > 0 ? isChosen(table, name, search[name]) : undefined))
 
 /** SQL condition of a filter: the number lies in a chosen band, or the codes are those of a counted group. */
-function isChosen(name: FilterName, codes: readonly string[]): SQL | undefined {
+function isChosen(table: Filtered, name: FilterName, codes: readonly string[]): SQL | undefined {
   const { column, bands } = filters[name]
-  if (!bands) return sql`+${products[column]} IN (SELECT ${sql.identifier(groupColumns[name].name)} FROM counted)`
+  if (!bands) return sql`+${table[column]} IN (SELECT ${sql.identifier(groupColumns[name].name)} FROM counted)`
   const chosen = codes.map((code) => bands[code]).filter((band) => band !== undefined)
-  return or(...chosen.map(({ from, to }) => sql`${products[column]} between ${from} and ${to}`))
+  return or(...chosen.map(({ from, to }) => sql`${table[column]} between ${from} and ${to}`))
 }

@@ -36,20 +36,39 @@ export const newestFirst = [products.addedOn, ...filterColumns, products.priceVn
   desc(column),
 )
 
-/** The first of the wanted finishes that a product has; its own where none is wanted. */
-function finishIn(wanted: readonly MaterialCode[]): SQL<MaterialCode> {
-  if (wanted.length === 0) return sql<MaterialCode>`${products.material}`
+/** SQL for `finishIn` (listing.ts) over a column of comma-separated finishes. */
+export function shownFinish(finishes: SQLiteColumn, wanted: readonly MaterialCode[]): SQL<MaterialCode> {
+  const first = sql<MaterialCode>`substr(${finishes}, 1, instr(${finishes} || ',', ',') - 1)`
+  if (wanted.length === 0) return first
   // The codes are those of a closed list; D1 takes a hundred parameters a query.
-  const listed = wanted.map((code) => sql.raw(`WHEN instr(',' || finishes || ',', ',${code},') THEN '${code}'`))
   const own = sql.raw(wanted.map((code) => `'${code}'`).join(', '))
-  return sql<MaterialCode>`CASE WHEN ${products.material} IN (${own}) THEN ${products.material} ${sql.join(listed, sql` `)} ELSE ${products.material} END`
+  const others = wanted.map(
+    (code) => sql`WHEN ${isListed(finishes, sql.raw(`'${code}'`))} THEN ${sql.raw(`'${code}'`)}`,
+  )
+  return sql<MaterialCode>`CASE WHEN ${first} IN (${own}) THEN ${first} ${sql.join(others, sql` `)} ELSE ${first} END`
 }
+
+/** Searches a comma-separated column; added commas make every entry whole. */
+export const isListed = (column: SQLiteColumn, code: SQL | string) =>
+  sql`instr(',' || ${column} || ',', ',' || ${code} || ',')`
+
+/** A finish's own price; null where it costs what its product does. */
+const ownPrice = (finish: SQL) =>
+  sql<
+    number | null
+  >`(SELECT price_vnd FROM product_finishes AS own WHERE own.product_id = ${products.id} AND own.finish = ${finish})`
+
+/** The price of the card, in the wanted finishes. */
+export const shownPrice = (wanted: readonly MaterialCode[]): SQL =>
+  wanted.length
+    ? sql`coalesce(${ownPrice(shownFinish(products.finishes, wanted))}, ${products.priceVnd})`
+    : sql`${products.priceVnd}`
 
 /** Columns of a product card; needs the joins `isSold` and `isNamedIn`. */
 export const cardColumns = columnsIn([])
 
 function columnsIn(wanted: readonly MaterialCode[]) {
-  const finish = finishIn(wanted)
+  const finish = shownFinish(products.finishes, wanted)
   return {
     id: products.id,
     slug: products.slug,
@@ -67,13 +86,7 @@ function columnsIn(wanted: readonly MaterialCode[]) {
     image: products.image,
     kind: sql<string>`${categories.kind}`.as('category_kind'),
     finish: finish.as('finish'),
-    ownPriceVnd: wanted.length
-      ? sql<
-          number | null
-        >`(SELECT price_vnd FROM product_finishes WHERE product_id = ${products.id} AND product_finishes.finish = ${finish})`.as(
-          'own_price',
-        )
-      : sql<number | null>`NULL`.as('own_price'),
+    ownPriceVnd: (wanted.length ? ownPrice(finish) : sql<number | null>`NULL`).as('own_price'),
     /** Pieces of the finish that no order holds. */
     free: sql<number>`coalesce((SELECT on_hand - held FROM stock WHERE sku = ${products.slug} || ':' || ${finish}), 0)`.as(
       'free',

@@ -3,7 +3,32 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 /** Data derived when products are written (catalogue/product-sql.ts). */
 
 /**
- * Counts of products that filters cannot tell apart, by price step; one column per filter of
+ * A product at each of its prices, with the finishes that it has at that price: listings in a finish sort and filter by
+ * the price of that finish (BUY-27).
+ */
+export const productPrices = sqliteTable(
+  'product_prices',
+  {
+    productId: integer('product_id').notNull(),
+    version: integer('version').notNull(),
+    categoryId: integer('category_id').notNull(),
+    finishes: text('finishes').notNull(),
+    colours: text('colours').notNull(),
+    widthMm: integer('width_mm').notNull(),
+    priceVnd: integer('price_vnd').notNull(),
+    /** Comma-separated finishes at this price. */
+    priced: text('priced').notNull(),
+  },
+  // Covering indexes, as those of products.
+  ({ productId, version, categoryId, priceVnd, finishes, colours, widthMm, priced }) => [
+    primaryKey({ columns: [productId, priceVnd] }),
+    index('product_prices_by_category').on(version, categoryId, priceVnd, finishes, colours, widthMm, priced),
+    index('product_prices_by_price').on(version, priceVnd, categoryId, finishes, colours, widthMm, priced),
+  ],
+)
+
+/**
+ * Counts of products that filters cannot tell apart, by price step and the finishes at those prices; one column per filter of
  * features/catalogue/listing-filters.ts.
  */
 export const productGroups = sqliteTable(
@@ -14,13 +39,14 @@ export const productGroups = sqliteTable(
     finishes: text('finishes').notNull(),
     colours: text('colours').notNull(),
     band: text('band').notNull(),
+    priced: text('priced').notNull(),
     priceStep: integer('price_step').notNull(),
     products: integer('products').notNull(),
     lowestPrice: integer('lowest_price').notNull(),
     highestPrice: integer('highest_price').notNull(),
   },
-  ({ version, categoryId, priceStep, finishes, colours, band }) => [
-    primaryKey({ columns: [version, categoryId, priceStep, finishes, colours, band] }),
+  ({ version, categoryId, priceStep, finishes, colours, band, priced }) => [
+    primaryKey({ columns: [version, categoryId, priceStep, finishes, colours, band, priced] }),
   ],
 )
 

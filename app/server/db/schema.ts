@@ -24,7 +24,7 @@ export {
   vouchers,
   voucherUses,
 } from './schema-commerce.ts'
-export { productGroups, searchWords } from './schema-derived.ts'
+export { productGroups, productPrices, searchWords } from './schema-derived.ts'
 export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
 export { consents, measurements } from './schema-measurement.ts'
 
@@ -118,9 +118,7 @@ export const products = sqliteTable(
     uniqueIndex('products_by_slug').on(version, slug),
     index('products_by_category').on(version, categoryId, position),
     index('products_by_category_added').on(version, categoryId, addedOn, finishes, colours, widthMm, priceVnd),
-    index('products_by_category_price').on(version, categoryId, priceVnd, finishes, colours, widthMm),
     index('products_by_added').on(version, addedOn, categoryId, finishes, colours, widthMm, priceVnd),
-    index('products_by_price').on(version, priceVnd, categoryId, finishes, colours, widthMm),
   ],
 )
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { filters } from '../../../app/features/catalogue/listing-filters.ts'
-import { filterNames } from '../../../app/features/catalogue/listing-parameters.ts'
-import { priceStepOf } from '../../../app/features/catalogue/price-steps.ts'
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import { builtIn } from '../../../app/features/languages/built-in.ts'
 import { IN_NAME, indexRow, reversedOf, Vocabulary } from '../../../app/features/search/indexing.ts'
+import * as tables from '../../../app/server/db/schema.ts'
 import { coloursOf } from '../../../catalogue/colours.ts'
-import { groupColumns, indexedProduct } from '../../../catalogue/product-sql.ts'
+import { groupsOf, indexedProduct, pricesOf } from '../../../catalogue/product-sql.ts'
 import { goodsCategories, woodenFamilies } from '../../../catalogue/range.ts'
+import type { Row } from '../../../catalogue/sql.ts'
 import { locales } from '../../../catalogue/words.ts'
 
 const range = [...woodenFamilies, ...goodsCategories].flatMap((category) =>
@@ -26,7 +26,7 @@ export function fill(folder: string, count: number) {
   const file = readdirSync(databases).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   const database = new DatabaseSync(`${databases}/${file}`)
   database.exec('PRAGMA synchronous = off; BEGIN')
-  for (const table of ['search_words', 'product_groups', 'product_translations', 'products'])
+  for (const table of ['search_words', 'product_groups', 'product_prices', 'product_translations', 'products'])
     database.exec(`DELETE FROM ${table}`)
   database.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
   const indexes = droppedIndexes(database)
@@ -55,6 +55,12 @@ function inserting(database: DatabaseSync, table: string, columns: string) {
   return (...values: SQLInputValue[]) => statement.run(...values)
 }
 
+function insertingRows<T extends Table>(database: DatabaseSync, table: T) {
+  const columns = Object.entries(getTableColumns(table))
+  const insert = inserting(database, getTableName(table), columns.map(([, { name }]) => name).join(', '))
+  return (row: Row<T>) => insert(...columns.map(([key]) => (row as Record<string, SQLInputValue>)[key] ?? null))
+}
+
 /** Repeats a pattern with rising numbers, in which FTS5 writes rows fastest. */
 function* numbered<T>(pattern: readonly T[], count: number) {
   for (let round = 0; ; round++) {
@@ -72,35 +78,30 @@ function writeProducts(database: DatabaseSync, count: number) {
     'products',
     'id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, colours, origin, warranty_months, stock, image, position, added_on',
   )
-  const groups = new Map<string, [products: number, lowest: number, highest: number]>()
-  for (const { at, one } of numbered(range, count)) {
-    const { category, product } = one
-    const price = Math.round((product.priceVnd * (0.6 + scatter(at))) / 1000) * 1000
-    const width = Math.max(1, Math.round(product.widthMm * (0.9 + scatter(at + 7) / 5)))
-    const finishes = [product.material, ...(product.alsoIn ?? [])].join()
-    const colours = coloursOf(product).join()
-    const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(scatter(at + 3) * 1000))).toISOString().slice(0, 10)
-    const facts = [
-      product.depthMm,
-      product.heightMm,
-      product.material,
-      finishes,
-      colours,
-      product.origin,
-      product.warrantyMonths,
-    ]
-    insert(at + 1, `${product.slug}-${at}`, category.id, price, width, ...facts, product.stock, null, at, day)
-    const codes = Object.values(groupColumns({ ...product, finishes, colours, widthMm: width }))
-    const key = [category.id, ...codes, priceStepOf(price)].join('|')
-    const [products, lowest, highest] = groups.get(key) ?? [0, price, price]
-    groups.set(key, [products + 1, Math.min(lowest, price), Math.max(highest, price)])
+  const insertPrice = insertingRows(database, tables.productPrices)
+  const insertGroup = insertingRows(database, tables.productGroups)
+  // Groups are counted while rows are written: a million of them would not fit into memory.
+  function* pricesWritten() {
+    for (const { at, one } of numbered(range, count)) {
+      const { category, product } = one
+      const priceVnd = Math.round((product.priceVnd * (0.6 + scatter(at))) / 1000) * 1000
+      const widthMm = Math.max(1, Math.round(product.widthMm * (0.9 + scatter(at + 7) / 5)))
+      const { material, alsoIn = [], depthMm, heightMm, origin, warrantyMonths, stock } = product
+      const finishes = [material, ...alsoIn].join()
+      const colours = coloursOf(product).join()
+      const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(scatter(at + 3) * 1000))).toISOString().slice(0, 10)
+      const sizes = [widthMm, depthMm, heightMm]
+      const facts = [material, finishes, colours, origin, warrantyMonths, stock]
+      insert(at + 1, `${product.slug}-${at}`, category.id, priceVnd, ...sizes, ...facts, null, at, day)
+      const id = at + 1
+      const own = alsoIn.slice(0, at % 3).map((finish) => ({ finish, value: Math.round(priceVnd * 1.1) }))
+      for (const price of pricesOf({ id, categoryId: category.id, finishes, colours, widthMm, priceVnd }, own)) {
+        insertPrice(price)
+        yield price
+      }
+    }
   }
-  const insertGroup = inserting(
-    database,
-    'product_groups',
-    `version, category_id, ${filterNames.map((name) => filters[name].groupColumn).join(', ')}, price_step, products, lowest_price, highest_price`,
-  )
-  for (const [key, counts] of groups) insertGroup(0, ...key.split('|'), ...counts)
+  for (const group of groupsOf(pricesWritten())) insertGroup(group)
 }
 
 function writeWords(database: DatabaseSync, count: number) {

@@ -31,9 +31,9 @@ class Daylight:
         self.seen = (
             dice.between(0.002, 0.03) if self.is_night else float(np.exp(dice.between(np.log(0.35), np.log(3.0))))
         )
-        self.has_sun = not self.is_night and dice.chance(0.4)
-        self.sun = dice.between(3, 16)
-        self.rise, self.turn = dice.between(0.35, 1.0), dice.between(0, 2 * np.pi)
+        self.has_sun = not self.is_night and dice.chance(0.55)
+        self.sun = float(np.exp(dice.between(np.log(3), np.log(28))))
+        self.rise, self.turn = dice.between(0.28, 1.0), dice.between(0, 2 * np.pi)
         self.lamps_lit = dice.between(0.7, 1) if self.is_night else dice.one([0, 0, 0.2, 0.6, 1])
         self.lamp_power = dice.between(0.5, 1.5) if self.is_night else dice.between(0.5, 3.0)
 

@@ -51,7 +51,7 @@ def plan_openings(walls, high, kind, dice):
         count = dice.one([1, 1, 2]) if style != "wide" else 1
         for _ in range(count):
             place(wall, "window", wide, low, top, dice)
-    for at in dice.shuffled([0, 1, 2, 3])[: dice.one([1, 2, 2, 3])]:
+    for at in dice.shuffled([0, 1, 2, 3])[: dice.one([1, 2, 3, 3])]:
         kind_ = dice.weighed(door=5, passage=1)
         wide = dice.between(0.72, 0.95) if kind_ == "door" else dice.between(0.85, 2.0)
         place(walls[at], kind_, wide, 0, dice.between(1.98, 2.15), dice)
@@ -94,22 +94,29 @@ def floor_look(dice, kind):
     style = dice.weighed(
         planks=1 if wet else 6,
         parquet=0.8,
-        tiles=6 if wet else 1,
-        carpet=0.1 if wet else 3.5,
-        stone=0.5,
+        tiles=6 if wet else 2,
+        chequered=1.5 if wet else 0.8,
+        cement=0.6,
+        carpet=0.1 if wet else 3,
+        stone=0.8,
         vinyl=1 if wet else 0.2,
     )
     if style == "planks":
         picture, size = textures.planks(dice)
         if dice.chance(0.5):
             picture = picture.transpose(1, 0, 2)
-        return looks.Look(picture, size, rough=dice.between(0.12, 0.55), shine=0.45)
+        # Old boards and laminate can shine like still water.
+        rough = dice.between(0.04, 0.12) if dice.chance(0.2) else dice.between(0.12, 0.55)
+        return looks.Look(picture, size, rough=rough, shine=0.45)
     if style == "parquet":
         picture, size = textures.parquet(dice)
         return looks.Look(picture, size, rough=dice.between(0.15, 0.5), shine=0.45)
+    if style in ("chequered", "cement"):
+        picture, size = getattr(textures, style)(dice)
+        return looks.Look(picture, size, rough=dice.between(0.05, 0.5), shine=0.5)
     if style == "tiles":
         return looks.tiled(
-            dice, size=dice.one([(0.3, 0.3), (0.33, 0.33), (0.45, 0.45), (0.6, 0.3), (0.6, 0.6), (0.2, 0.2)])
+            dice, white(dice) if dice.chance(0.3) else None, size=dice.one([(0.3, 0.3), (0.33, 0.33), (0.45, 0.45), (0.6, 0.3), (0.6, 0.6), (0.2, 0.2)])
         )
     if style == "carpet":
         picture, size = textures.carpet(dice)

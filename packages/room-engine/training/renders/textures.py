@@ -146,6 +146,47 @@ def tiles(dice, base=None, size=None):
     return np.clip(picture, 0, 0.93), columns * wide
 
 
+def chequered(dice):
+    """Large tiles in two colours by turns, each with clouds or veins."""
+    light, other = colour(dice, white=5, beige=3, pastel=1), colour(dice, dark=4, grey=2, vivid=1, beige=1)
+    x, y = places()
+    cells = 4
+    u, v = x * cells, y * cells
+    if dice.chance(0.35):
+        # They lie across the room, as in old halls.
+        u, v = u + v, u - v + cells
+    is_other = (np.floor(u) + np.floor(v)) % 2 > 0
+    tones = noise(dice, 1.5)
+    picture = mixed(is_other.astype(float), toned(light, (tones, 0.05)), toned(other, (tones, 0.12)))
+    joint = np.minimum(np.minimum(u % 1, 1 - u % 1), np.minimum(v % 1, 1 - v % 1)) < 0.012
+    picture[joint] = picture[joint] * 0.5 + light * dice.between(0.1, 0.45)
+    return np.clip(picture, 0, 0.93), cells * dice.between(0.2, 0.5)
+
+
+def cement(dice):
+    """Cement tiles of old houses: rings, quarter circles, stars or diamonds in three colours."""
+    ground, ink = colour(dice, beige=4, grey=2, pastel=2, white=1), colour(dice, dark=3, vivid=2, grey=1)
+    accent = colour(dice, vivid=2, dark=1, beige=1)
+    x, y = places()
+    cells = 4
+    u, v = x * cells % 1 - 0.5, y * cells % 1 - 0.5
+    corner = np.hypot(0.5 - np.abs(u), 0.5 - np.abs(v))
+    middle = np.hypot(u, v)
+    wide = dice.between(0.04, 0.14)
+    if dice.chance(0.5):
+        first = np.abs(corner - dice.between(0.25, 0.5)) < wide
+    else:
+        first = np.abs(np.abs(u) + np.abs(v) - dice.between(0.25, 0.5)) < wide
+    angle = np.arctan2(v, u) * dice.one([4, 4, 8])
+    second = middle < dice.between(0.12, 0.28) * (1 + dice.between(0, 0.5) * np.cos(angle))
+    picture = toned(ground, (noise(dice, 1.4), 0.05))
+    picture = mixed(first.astype(float), picture, toned(ink, (noise(dice, 1.4), 0.06)))
+    picture = mixed(second.astype(float), picture, toned(accent, (noise(dice, 1.4), 0.06)))
+    seam = np.maximum(np.abs(u), np.abs(v)) > 0.494
+    picture[seam] *= 0.8
+    return np.clip(picture, 0, 0.93), cells * dice.one([0.2, 0.2, 0.25, 0.3])
+
+
 def carpet(dice):
     base = colour(dice, beige=5, grey=3, vivid=0.6, dark=1, pastel=1)
     return toned(

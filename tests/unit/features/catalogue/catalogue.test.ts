@@ -113,6 +113,7 @@ describe('facets', () => {
   const group = (finishes: string, colours: string, band: string, count: number, countInPrice: number) =>
     ({
       codes: { ...everything, material: finishes.split(','), colour: colours.split(','), width: [band] },
+      priced: finishes.split(','),
       count,
       countInPrice,
       lowestPrice: count * 10,
