@@ -38,12 +38,12 @@ import type { FormCall } from './form-call'
 
 export async function addPiece(
   slug: string,
-  { finish, quantity }: typeof pieceForm.infer,
+  { finish, quantity, measures }: typeof pieceForm.infer,
   call: FormCall,
 ): Promise<FormAnswer> {
   const sku = variantOf(`${slug}:${finish}`) ? `${slug}:${finish}` : ''
   if (!(await isSold(sku, call))) return { ok: false, code: 'invalid_request' }
-  return add([{ sku, packageTier: '', quantity }], call, sku)
+  return add([{ sku, packageTier: '', quantity }], call, sku, measures)
 }
 
 export const addPackage = async (tier: PackageTier, call: FormCall): Promise<FormAnswer> =>
@@ -78,9 +78,9 @@ async function isSold(sku: string, { c, locale }: FormCall): Promise<boolean> {
   return variants.has(sku)
 }
 
-const add = (lines: readonly NewCartLine[], call: FormCall, added: string) =>
+const add = (lines: readonly NewCartLine[], call: FormCall, added: string, measures = '') =>
   change(call, async ({ db, owner, now }) => {
-    const found = await addToCart(db, owner, lines, now)
+    const found = await addToCart(db, owner, lines, now, measures)
     const isIn = ({ sku, packageTier }: NewCartLine) =>
       found.some((line) => line.sku === sku && line.packageTier === packageTier && !line.isSaved)
     return { lines: found, search: { added }, refusal: lines.every(isIn) ? undefined : 'cart_full' }

@@ -77,7 +77,8 @@ orders.post('/api/quote', async (c) => {
   const db = openDatabase(c.env.DB)
   const { lines, cart } = await purchaseOf(db, body.value, owner)
   const answer = await makeQuote(db, localeOf(c), { ...body.value, lines }, Date.now())
-  return c.json({ ...answerQuote(answer), cartKey: lines.length > 0 ? cart?.key : undefined })
+  const ofCart = lines.length > 0 && cart ? { cartKey: cart.key, measures: cart.measures || undefined } : {}
+  return c.json({ ...answerQuote(answer), ...ofCart })
 })
 
 /** The lines that a body names, or else those of the basket. */

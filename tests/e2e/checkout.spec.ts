@@ -434,6 +434,26 @@ test.describe('each state', () => {
 test.describe('on a phone with little room', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('[BUY-25] what was measured on the product’s page is not asked for again, whatever the draft left empty', async ({
+    page,
+  }) => {
+    await openCheckout(page, 'vi')
+    await hydrate(page)
+    await fillInRecipient(page)
+    await page.goto('/vi/product/giuong-moc-chau-160?stairs=60')
+    await hydrate(page)
+    await page.locator('#buy').getByRole('button', { name: 'Thêm vào giỏ' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Giường')
+    await page.goto('/vi/checkout')
+    await hydrate(page)
+    await goOn(page).click()
+    await fillInPlace(page)
+    await expect(page.locator('[name=stairs]')).toBeVisible()
+    await expect(page.locator('[name=stairs]')).toHaveValue('60')
+    const place = page.locator('#checkout-place')
+    await expect(place.getByRole('status').filter({ hasText: 'Thang bộ:' })).toHaveText(/không lọt/)
+  })
+
   test('[BUY-25] the door and the stairs or the lift are asked for, answered at once, kept, and refuse no order', async ({
     page,
   }) => {
@@ -497,6 +517,17 @@ test.describe('on a phone with little room', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('[BUY-25] what was measured on the product’s page is filled in, and answered again', async ({ page }) => {
+    await page.goto('/vi/product/giuong-moc-chau-160?stairs=60')
+    await expect(page.locator('#fit').getByRole('status')).toContainText('Thang bộ: không lọt')
+    await page.getByRole('button', { name: 'Thêm vào giỏ' }).click()
+    await expect(page).toHaveURL(/\/vi\/cart/)
+    await page.goto('/vi/checkout')
+    await expect(page.locator('[name=stairs]')).toHaveValue('60')
+    const place = page.locator('#checkout-place')
+    await expect(place.getByRole('status').filter({ hasText: 'Thang bộ:' })).toHaveText(/không lọt.*Bạn vẫn đặt hàng/)
+  })
 
   test('[BUY-25] the page that is asked for again says whether the crate goes through the door and into the lift', async ({
     page,

@@ -160,6 +160,30 @@ describe('the basket’s page, without script', () => {
     expect((await browser().page()).html).toContain('Giỏ còn trống')
   })
 
+  test('[BUY-25] what was measured on a product’s page waits in the basket for the checkout', async () => {
+    const lan = browser()
+    const path = '/vi/product/ke-tv-trang-an-180'
+    const measured = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await lan.ask('/api/quote', { method: 'POST', body: '{}', headers })
+      return ((await answer.json()) as { measures?: string }).measures
+    }
+    const field = /<input type="hidden" name="measures" value="([^"]*)"/
+    const page = await (await get(`${path}?door=82,5&stairs=9&liftDoor=%22%3E`)).text()
+    // What is no measure is left out.
+    expect(field.exec(page)?.[1]).toBe('door=82%2C5')
+    expect(field.exec(await (await get(path)).text())).toBeNull()
+    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'door=82%2C5' })
+    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1' })
+    expect(await measured()).toBe('door=82%2C5')
+    expect(await (await lan.ask('/vi/checkout')).text()).toMatch(/name="door"[^>]*value="82,5"/)
+    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'stairs=80' })
+    expect(await measured()).toBe('stairs=80')
+    const long = await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'x'.repeat(121) })
+    expect(long.status).toBe(422)
+    expect(await measured()).toBe('stairs=80')
+  })
+
   test('[BUY-01] a number that cannot be comes back with its page, and changes nothing', async () => {
     const lan = browser()
     for (const quantity of ['0', '100', 'x', '1.5', '']) {

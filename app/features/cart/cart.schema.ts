@@ -15,8 +15,13 @@ const saved = type.enumerated('', '1').pipe((value) => value === '1')
 /** The maximum of a JavaScript date. */
 const moment = whole(0, 8.64e15)
 
-/** On a product's page. */
-export const pieceForm = type({ finish: 'string <= 30', quantity: whole(1, MOST_OF_A_LINE), '+': 'reject' })
+/** On a product's page, with what was measured of the way in, which the basket keeps unread. */
+export const pieceForm = type({
+  finish: 'string <= 30',
+  quantity: whole(1, MOST_OF_A_LINE),
+  measures: 'string <= 120',
+  '+': 'reject',
+})
 
 /** Several pieces at once: a list, a room, an order. */
 export const piecesForm = type({ pieces: type('string <= 8000').pipe(piecesIn), '+': 'reject' })

@@ -41,36 +41,35 @@ const selectCart = (db: Database, owner: CartOwner) =>
 /** Lines in order of addition; none without a basket. */
 export const findCart = (db: Database, owner: CartOwner): Promise<CartLine[]> => selectCart(db, owner)
 
-/** A basket with the key that makes one order of it; no key before anything was put in. */
-export type OrderedCart = CartOwner & { key?: string }
+/** A basket with the key that makes one order of it, and what was measured; neither before anything was put in. */
+export type OrderedCart = CartOwner & { key?: string; measures?: string }
 
 /** What an order takes of a basket: the lines that are bought now. */
 export async function findPurchase(db: Database, owner: CartOwner): Promise<{ lines: CartLine[]; cart: OrderedCart }> {
   const [lines, [cart]] = await db.batch([
     selectCart(db, owner),
     db
-      .select({ id: carts.id, key: carts.key })
+      .select({ id: carts.id, key: carts.key, measures: carts.measures })
       .from(carts)
       .where(eq(carts.id, cartOf(owner))),
   ])
   // A release that is older than the column makes baskets without a key.
   const key = cart && (cart.key || fingerprint(cart.id))
-  return { lines: lines.filter(({ isSaved }) => !isSaved), cart: { ...owner, key } }
+  return { lines: lines.filter(({ isSaved }) => !isSaved), cart: { ...owner, key, measures: cart?.measures } }
 }
 
 const newKey = () => crypto.randomUUID()
 
-/** Makes the basket that lines will be put into, and keeps it for another ninety days. */
-const touch = (db: Database, owner: CartOwner, now: number) =>
-  owner.accountId
-    ? db
-        .insert(carts)
-        .values({ id: idOfAccount(owner.accountId), accountId: owner.accountId, touchedAt: now, key: newKey() })
-        .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } })
-    : db
-        .insert(carts)
-        .values({ id: idOf(owner), touchedAt: now, key: newKey() })
-        .onConflictDoUpdate({ target: carts.id, set: { touchedAt: now } })
+/** Makes the basket that lines will be put into, and keeps it for another ninety days; the newest measures count. */
+function touch(db: Database, owner: CartOwner, now: number, measures = '') {
+  const { accountId } = owner
+  const id = accountId ? idOfAccount(accountId) : idOf(owner)
+  const set = { touchedAt: now, ...(measures && { measures }) }
+  return db
+    .insert(carts)
+    .values({ id, accountId, touchedAt: now, key: newKey(), measures })
+    .onConflictDoUpdate({ target: accountId ? carts.accountId : carts.id, set })
+}
 
 /** A line that is there becomes more, up to the most that a line takes. */
 const moreOf = {
@@ -95,8 +94,13 @@ export async function addToCart(
   owner: CartOwner,
   lines: readonly NewCartLine[],
   now: number,
+  measures?: string,
 ): Promise<CartLine[]> {
-  const [, , found] = await db.batch([touch(db, owner, now), insertLines(db, owner, lines, now), selectCart(db, owner)])
+  const [, , found] = await db.batch([
+    touch(db, owner, now, measures),
+    insertLines(db, owner, lines, now),
+    selectCart(db, owner),
+  ])
   return found
 }
 
@@ -222,8 +226,11 @@ export async function joinCarts(db: Database, owner: Required<CartOwner>, now: n
     // The account's basket has an id of its own: whoever signs out must not keep it by the browser's secret.
     db
       .insert(carts)
-      .select(sql`select ${account}, ${owner.accountId}, ${now}, ${newKey()} from ${carts} where ${browsers}`)
-      .onConflictDoUpdate({ target: carts.accountId, set: { touchedAt: now } }),
+      .select(sql`select ${account}, ${owner.accountId}, ${now}, ${newKey()}, measures from ${carts} where ${browsers}`)
+      .onConflictDoUpdate({
+        target: carts.accountId,
+        set: { touchedAt: now, measures: sql`iif(excluded.measures = '', measures, excluded.measures)` },
+      }),
     db
       .insert(cartLines)
       .select(sql`select own.id, line.sku, line.package_tier, line.is_saved, line.quantity, line.added_at
@@ -258,7 +265,7 @@ export function takeOrdered(
       .where(and(isBought, sql`${ordered} is not null`)),
     db
       .update(carts)
-      .set({ key: newKey() })
+      .set({ key: newKey(), measures: '' })
       .where(eq(carts.id, cartOf(owner))),
   ] as const
 }

@@ -31,7 +31,7 @@ export type CheckoutView = {
   crate?: { sides: [length: number, width: number, height: number]; stairs?: number }
   /** Crates for which access matters. */
   crates: Crate[]
-  /** Fields that the shop knows of a signed-in customer, on the page's first load. */
+  /** Fields that the shop knows on the page's first load: a signed-in customer's, and what was measured before. */
   known: FormFields
   /** What is wrong with the fields or missing so far; shown once a block is said to be done. */
   errors: FieldErrors

@@ -182,7 +182,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     const draft = submission ? undefined : readDraft(Date.now())
     const element = root.current?.closest('form')
     if (!draft || !element) return
-    fillUntouched(element, draft.fields)
+    fillUntouched(element, draftOver(begun, draft.fields))
     if (fieldsIn(element).province === draft.fields.province) setWard(wardIn(draft.fields, first))
     setReached(draft.reached)
     // A block that is being written in must not fold.
@@ -274,6 +274,12 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     </>
   )
 }
+
+/** What was measured on a product's page stays where nothing was typed over it here. */
+const draftOver = (known: FormFields, typed: FormFields): FormFields => ({
+  ...typed,
+  ...Object.fromEntries(measures.map((name) => [name, typed[name] || (known[name] ?? '')])),
+})
 
 /** Focuses what a block has to settle, or else its heading. */
 function showUnsettled(root: HTMLElement | null, step: number) {

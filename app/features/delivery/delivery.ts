@@ -3,6 +3,6 @@ export { type DeliveryWish, type Half, halves, isOpenDay } from './delivery-days
 export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './delivery-zones'
 export { oldDistrictsOf } from './old-districts'
 export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'
-export { type ShippingFacts, shippingOf } from './shipping-facts'
+export { carryingOf, type ShippingFacts, shippingOf } from './shipping-facts'
 export { addDays, shopDayOf } from './shop-day'
 export type { WardChoice } from './ward-choices'

@@ -1,4 +1,4 @@
-import { deliveryFee, deliveryZones } from './delivery-zones'
+import { carryingFee, deliveryFee, deliveryZones } from './delivery-zones'
 
 /** Delivery of one piece to any served place: fees in whole đồng, calendar days. */
 export type ShippingFacts = {
@@ -10,7 +10,7 @@ export type ShippingFacts = {
 
 /** What programs are told of delivery; `leadDays` are those of a piece that is made. */
 export function shippingOf(priceVnd: number, leadDays?: number): ShippingFacts {
-  const served = Object.values(deliveryZones).flatMap(({ value }) => (value.isServed ? [value] : []))
+  const served = servedZones()
   const days = served.flatMap(({ fromDays, toDays, daysFromWorkshop }) =>
     leadDays === undefined ? [fromDays, toDays] : [daysFromWorkshop],
   )
@@ -19,6 +19,22 @@ export function shippingOf(priceVnd: number, leadDays?: number): ShippingFacts {
     handlingDays: leadDays ?? 0,
     transitDays: rangeOf(days),
   }
+}
+
+const servedZones = () => Object.values(deliveryZones).flatMap(({ value }) => (value.isServed ? [value] : []))
+
+/**
+ * What carrying a crate costs without a lift: the lowest floor that costs something, and the least that the first such
+ * floor adds, in whole đồng. Undefined where the shop carries it for nothing.
+ */
+export function carryingOf(
+  crate: Parameters<typeof carryingFee>[2],
+): { fromFloor: number; perFloor: number } | undefined {
+  const least = servedZones().map((zone) => {
+    const fromFloor = zone.carrying.includedFloors + 1
+    return { fromFloor, perFloor: carryingFee(zone, { floor: fromFloor, hasLift: false, hasNarrowLane: false }, crate) }
+  })
+  return least.filter(({ perFloor }) => perFloor > 0).sort((one, other) => one.perFloor - other.perFloor)[0]
 }
 
 const rangeOf = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) })

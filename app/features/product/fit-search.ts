@@ -31,6 +31,14 @@ export type Passages = {
   wrong: Measure[]
 }
 
+/** The valid measures as a query string, as the basket keeps them for the checkout. */
+export function measuresText(search: FitSearch): string {
+  const { wrong } = readPassages(search)
+  return new URLSearchParams(Object.entries(search).filter(([name]) => !wrong.includes(name as Measure))).toString()
+}
+
+export const measuresIn = (text: string): FitSearch => fitSearch(Object.fromEntries(new URLSearchParams(text)))
+
 /** Parses an address's measures into millimetres. */
 export function readPassages(search: FitSearch): Passages {
   const lengths: { [name in Measure]?: number } = {}

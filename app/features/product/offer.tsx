@@ -7,19 +7,21 @@ import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
 import { materialName, price, reductionTag, sizeName } from '../catalogue/catalogue-labels'
 import { company, instalmentsOf } from '../content/content'
+import { carryingOf } from '../delivery/delivery'
 import { AskDirectly } from '../enquiry/ask-directly'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
 import { depositOf } from '../stock/stock'
 import { BUY_FORM, BuyForm } from './buy-form'
+import type { FitSearch } from './fit-search'
 import { kindOf, type ProductKind } from './kinds'
-import { deliveryDay, type FinishOffer, offerIn, type Product } from './product'
+import { deliveryDay, type FinishOffer, offerIn, type Product, packageOf } from './product'
 import { finishSupply, stockSentence, warrantyTitle } from './product-labels'
 
-type OfferProps = { product: Product; offer: FinishOffer; refusal?: FailureCode }
+type OfferProps = { product: Product; offer: FinishOffer; fit: FitSearch; refusal?: FailureCode }
 
 /** Name, price, finishes, and what can be done: buy or ask. `product` is in the offer's finish. */
-export function Offer({ product, offer, refusal }: OfferProps) {
+export function Offer({ product, offer, fit, refusal }: OfferProps) {
   const { name, summary, category } = product
   return (
     <>
@@ -32,7 +34,7 @@ export function Offer({ product, offer, refusal }: OfferProps) {
       <p className="mt-2 text-ink-2">{summary}</p>
       <p className="num mt-1 text-sm text-ink-2">{sizeName(product)}</p>
       <Price product={product} offer={offer} />
-      <BuyForm product={product} offer={offer} refusal={refusal} />
+      <BuyForm product={product} offer={offer} fit={fit} refusal={refusal} />
       <a
         href={`#${ENQUIRY}`}
         className={`${offer.supply === 'out' ? `offer-button ${buttonClass()}` : buttonClass('outline')} mt-3 w-full`}
@@ -165,24 +167,12 @@ function paymentOf(product: Product): Service[] {
 type Service = { icon: string; title: string; lines: string[] }
 
 function promisesFor(product: Product): Service[] {
-  const { isInStock, warrantyMonths, categorySlug } = product
-  const { fromDays, toDays, freeFrom } = company.delivery.value
-  const day = deliveryDay(Date.now(), toDays, getLocale())
-  const delivery = m.promise_delivery_text({ from: fromDays, to: toDays, amount: price(freeFrom) })
+  const { warrantyMonths, categorySlug, material } = product
   const kind = kindOf(categorySlug)
   const isFurniture = kind === 'furniture'
   return [
     ...paymentOf(product),
-    // Without stock, no delivery date can be given.
-    ...(isInStock
-      ? [
-          {
-            icon: 'truck',
-            title: isFurniture ? m.detail_delivery_by({ day }) : m.detail_delivered_by({ day }),
-            lines: [delivery],
-          },
-        ]
-      : []),
+    ...deliveryOf(product, offerIn(product, material), isFurniture),
     {
       icon: 'shield-check',
       title: warrantyTitle(warrantyMonths),
@@ -192,6 +182,27 @@ function promisesFor(product: Product): Service[] {
       icon: 'rotate-ccw',
       title: m.promise_return_title({ days: company.returnDays.value }),
       lines: [isFurniture ? m.promise_return_text() : m.promise_return_goods_text()],
+    },
+  ]
+}
+
+/** Nothing is said of what cannot be had. */
+function deliveryOf(product: Product, { supply, leadDays = 0 }: FinishOffer, isFurniture: boolean): Service[] {
+  if (supply === 'out') return []
+  const { fromDays, toDays, freeFrom } = company.delivery.value
+  const day = deliveryDay(Date.now(), toDays + leadDays, getLocale())
+  const amount = price(freeFrom)
+  const carrying = carryingOf(packageOf(product))
+  return [
+    {
+      icon: 'truck',
+      title: isFurniture ? m.detail_delivery_by({ day }) : m.detail_delivered_by({ day }),
+      lines: [
+        supply === 'made'
+          ? m.detail_delivery_made({ amount })
+          : m.promise_delivery_text({ from: fromDays, to: toDays, amount }),
+        ...(carrying ? [m.detail_carrying({ floor: carrying.fromFloor, fee: price(carrying.perFloor) })] : []),
+      ],
     },
   ]
 }

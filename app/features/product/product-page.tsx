@@ -37,7 +37,7 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
           </div>
           <div className="lg:sticky lg:top-24 lg:self-start">
             <OfferActs finish={finish}>
-              <Offer key={finish} product={sold} offer={offer} refusal={refusal} />
+              <Offer key={finish} product={sold} offer={offer} fit={fit} refusal={refusal} />
             </OfferActs>
             <ListButtons slug={slug} />
             <Promises key={finish} product={sold} />

@@ -76,6 +76,8 @@ export const carts = sqliteTable(
     touchedAt: integer('touched_at').notNull(),
     /** Random, and another one once what is in it is ordered: one key makes one order. */
     key: text('key').notNull().default(''),
+    /** The way into the home as it was measured on a product's page: `door=80&stairs=95`, in centimetres. */
+    measures: text('measures').notNull().default(''),
   },
   ({ touchedAt }) => [index('carts_by_touch').on(touchedAt)],
 )

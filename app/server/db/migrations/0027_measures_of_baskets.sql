@@ -1,0 +1,1 @@
+ALTER TABLE `carts` ADD `measures` text DEFAULT '' NOT NULL;
