@@ -87,13 +87,13 @@ function Table({ products }: Pick<Comparison, 'products'>) {
               <th
                 key={product.slug}
                 scope="col"
-                className="w-44 min-w-44 pr-6 pb-4 align-top font-medium md:w-70 md:min-w-55"
+                className="w-44 min-w-32 pr-3 pb-4 align-top font-medium md:w-70 md:min-w-55 md:pr-6"
               >
                 <Image
                   url={pictureOf(product)}
                   alt=""
                   {...PRODUCT_IMAGE}
-                  sizes="(min-width: 48rem) 256px, 152px"
+                  sizes="(min-width: 48rem) 256px, 128px"
                   quality={SHOP_PICTURE_QUALITY}
                   className="w-full"
                 />
@@ -123,11 +123,11 @@ function Table({ products }: Pick<Comparison, 'products'>) {
         <tbody>
           {facts.map(({ title, say }) => (
             <tr key={title()} className="border-t border-line">
-              <th scope="row" className="min-w-26 py-3.5 pr-6 align-top font-normal text-ink-2">
+              <th scope="row" className="min-w-18 py-3.5 pr-3 align-top text-xs/5 font-normal text-ink-2 hyphens-auto md:min-w-26 md:pr-6 md:text-sm">
                 {title()}
               </th>
               {products.map((product) => (
-                <td key={product.slug} className="num py-3.5 pr-6 align-top">
+                <td key={product.slug} className="num py-3.5 pr-3 align-top md:pr-6">
                   {say(product)}
                 </td>
               ))}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Submission } from '#app/lib/form'
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
+import { underlined } from '#app/ui/link'
 import { href } from '../../languages/href'
 import { RegisterForm } from '../registration/register-form'
 import { takeTicketFromAddress } from '../reset/reset-ticket'
@@ -34,6 +35,13 @@ export function LoginPage({ redirect, state, submission }: LoginPageProps) {
             />
           </div>
         </div>
+        {/* Whoever ordered without an account looks for the order here. */}
+        <p className="mx-auto mt-6 max-w-230 text-sm text-ink-2">
+          <a href={href('/order')} className={underlined}>
+            {m.order_lookup_title()}
+          </a>{' '}
+          {m.order_lookup_lead()}
+        </p>
       </div>
     </AuthForms>
   )
