@@ -5,6 +5,7 @@ import { axeFindings } from '#tests/support/axe'
 import { chooseSlot, fillInCheckout, fillInPlace, fillInRecipient, goOn, openBlock } from '#tests/support/checkout'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { isSlow } from '#tests/support/slow-languages'
 import { accountOf, visitor } from '#tests/support/visitor'
 
 const TV = 'ke-tv-treo-tuong-cat-ba-160:oak'
@@ -371,9 +372,9 @@ test.describe('each state', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: ['409', '422', 'net::ERR_'] })
 
   for (const locale of locales)
-    test(`[BUY-03, BUY-04, BUY-06, BUY-07, BUY-16] in ${locale} axe finds nothing on any state of the checkout, and nothing stands out of 320 px`, async ({
-      page,
-    }) => {
+    test(`[BUY-03, BUY-04, BUY-06, BUY-07, BUY-16] in ${locale} axe finds nothing on any state of the checkout, and nothing stands out of 320 px`, {
+      tag: isSlow(locale) ? '@slow' : [],
+    }, async ({ page }) => {
       const { say } = visitor(page, locale)
       const judge = async (state: string) => expect([state, await axeFindings(page)]).toEqual([state, []])
       await page.goto(`/${locale}/checkout`)

@@ -39,8 +39,8 @@ export function LoginPage({ redirect, state, submission }: LoginPageProps) {
         <p className="mx-auto mt-6 max-w-230 text-sm text-ink-2">
           <a href={href('/order')} className={underlined}>
             {m.order_lookup_title()}
-          </a>{' '}
-          {m.order_lookup_lead()}
+          </a>
+          <span className="block">{m.order_lookup_lead()}</span>
         </p>
       </div>
     </AuthForms>
