@@ -5,6 +5,7 @@ import { BoxScore } from './box-score.ts'
 import { type Camera, cameraFrom, resizeCamera } from './camera.ts'
 import { findBox, refitBox } from './find-box.ts'
 import { type Box, type Corner, scaledTo, USUAL_CAMERA_HEIGHT_M } from './room-box.ts'
+import { likelyCameraHeight } from './scale.ts'
 import { findSegments } from './segments.ts'
 import { findCamera } from './vanishing.ts'
 
@@ -25,8 +26,8 @@ export type RoomGeometry = Pick<Layout, 'camera' | 'box'>
 export type LayoutFound = { ok: true; layout: Layout } | { ok: false; code: 'layout_not_found' }
 
 /**
- * Camera and room box of a photo, assuming the usual camera height; `seen` is what a network sees in it, if there is
- * one. Fails in photos without straight lines.
+ * Camera and room box of a photo, at the usual height of cameras and, where a ceiling is seen, of rooms; `seen` is what
+ * a network sees in it, if there is one. Fails in photos without straight lines.
  */
 export function findLayout(photo: Photo, seen?: RoomLabels): LayoutFound {
   const small = shrink(photo, WORK_EDGE_PX)
@@ -34,7 +35,8 @@ export function findLayout(photo: Photo, seen?: RoomLabels): LayoutFound {
   const found = findCamera(segments, { widthPx: small.width, heightPx: small.height })
   if (!found.ok) return found
   const score = new BoxScore(small, found.camera, segments, seen)
-  const box = scaledTo(findBox(score), USUAL_CAMERA_HEIGHT_M)
+  const unscaled = findBox(score)
+  const box = scaledTo(unscaled, likelyCameraHeight(found.camera, unscaled, seen))
   return { ok: true, layout: { camera: resizeCamera(found.camera, photo.width), box, score } }
 }
 
