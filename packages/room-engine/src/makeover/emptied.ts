@@ -1,11 +1,11 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES } from '../geometry/room-box.ts'
 import { allFurniture } from '../masks/all-furniture.ts'
-import { isBoxWrong, masksByFace } from '../masks/by-face.ts'
-import { difference } from '../masks/mask.ts'
+import { isBoxWrong } from '../masks/by-face.ts'
 import { findSurfaces, isEmpty } from '../masks/masks.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
+import { surfacesBehind } from '../removal/behind.ts'
 import { growForShadow, removeFurniture } from '../removal/removal.ts'
 
 /**
@@ -15,9 +15,11 @@ import { growForShadow, removeFurniture } from '../removal/removal.ts'
 export async function emptied(photo: Photo, room: RoomGeometry, labels: RoomLabels): Promise<Photo | undefined> {
   const hole = allFurniture(photo, room, labels)
   if (isEmpty(hole)) return undefined
-  if (isBoxWrong(findSurfaces(photo, room, ['floor'], [], labels).mask, room)) return undefined
+  const floor = findSurfaces(photo, room, ['floor'], [], labels).mask
+  if (isBoxWrong(floor, room)) return undefined
   const bare = findSurfaces(photo, room, FACES, [], labels).mask
-  const sources = masksByFace(difference(bare, hole), room)
-  const removal = await removeFurniture({ photo, room, hole: growForShadow(photo, room, hole, sources), sources })
+  const behind = surfacesBehind(photo, room, hole, { floor, bare }, labels)
+  const grown = growForShadow(photo, room, behind.hole, behind.sources, behind.faces)
+  const removal = await removeFurniture({ photo, room, ...behind, hole: grown })
   return removal.ok ? removal.photo : undefined
 }

@@ -1,6 +1,7 @@
 import type { RoomGeometry } from '../geometry/layout.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
+import { fillIslands } from '../removal/islands.ts'
 import { classChances, oddsOf } from './class-map.ts'
 import { connectedTo } from './connected.ts'
 import { correctedBy, type Found, type Tap } from './correction.ts'
@@ -37,8 +38,26 @@ export function allFurniture(
   const rim = RIM * Math.max(photo.width, photo.height)
   const found = furnitureIn(image, throughDoors(image, room, doorsIn(photo, room), classes), classes)
   const { labels } = taps.length > 0 ? corrected(image, found, taps, image.width / photo.width) : found
-  const mask = widened(crisp(photo, labels, image), rim)
+  const outlined = crisp(photo, labels, image)
+  const mask = widened(outlined, rim)
+  fillIslands(mask.data, mask, ISLAND * mask.data.length)
+  spare(mask, outlined, classes)
   return kept ? difference(mask, widened(kept, 2 * rim)) : mask
+}
+
+/** Enclosed places up to this share of the picture belong to the furniture around them. */
+const ISLAND = 0.01
+/** Chance from which a window, door or curtain is seen, and the rim that furniture has before it. */
+const [SURELY, NARROW_RIM] = [0.6, 0.003]
+
+/** Takes windows, doors and curtains beside the furniture out of a mask: nothing hides them. */
+function spare(mask: Mask, outlined: Mask, classes: RoomLabels) {
+  const { width, height, data } = mask
+  const free = classChances(classes, ['window', 'door', 'curtain'], mask)
+  const away = distanceTo(width, height, (pixel) => (outlined.data[pixel] as number) >= MARKED)
+  const rim = NARROW_RIM * Math.max(width, height)
+  for (let pixel = 0; pixel < data.length; pixel++)
+    if ((free[pixel] as number) > SURELY && (away[pixel] as number) > rim) data[pixel] = 0
 }
 
 /** Connected places where things stand that are mostly furniture. */

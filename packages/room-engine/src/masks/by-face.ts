@@ -17,9 +17,9 @@ export function masksByFace(mask: Mask, room: Room, among: readonly Face[] = FAC
 /** What of a picture was found as floor; `bare`: all surfaces that were found, if nobody has corrected them since. */
 export type FoundFloor = { floor: Mask; bare?: Mask | undefined }
 
-const ALL_BUT_FLOOR = FACES.filter((face) => face !== 'floor')
+export const ALL_BUT_FLOOR = FACES.filter((face) => face !== 'floor')
 /** Metres from which on no floor of a room is seen: there it nears its horizon, and a millimetre covers metres. */
-const FARTHEST_M = 20
+export const FARTHEST_M = 20
 
 /**
  * Splits a mask by room face where the floor was found by itself, because the box's line may be off: what was found as
@@ -48,7 +48,7 @@ export function masksAsFound(mask: Mask, room: Room, { floor, bare }: FoundFloor
 }
 
 /** How far the floor that a pixel would show is along the camera's axis, in metres; infinite from its horizon on. */
-function floorDistance({ camera, box }: Room): (pixel: number) => number {
+export function floorDistance({ camera, box }: Room): (pixel: number) => number {
   const { widthPx } = camera
   const downAt = (x: number, y: number) => rayThrough(camera, [x, y])[1]
   const start = downAt(0.5, 0.5)

@@ -14,10 +14,13 @@ export const classOdds = (map: RoomLabels, name: RoomLabel, size: Size): Float32
   oddsOf(likelihood(map, name, size))
 
 /** Probability that a pixel of another size has one of some classes. */
-export const classChances = (map: RoomLabels, names: readonly RoomLabel[], size: Size): Float32Array =>
-  names
-    .map((name) => likelihood(map, name, size))
-    .reduce((sum, plane) => sum.map((chance, pixel) => chance + (plane[pixel] as number)))
+export function classChances(map: RoomLabels, names: readonly RoomLabel[], size: Size): Float32Array {
+  const planes = names.map((name) => map.probabilities[name])
+  const sum = new Float32Array(map.width * map.height)
+  for (const plane of planes)
+    for (let pixel = 0; pixel < sum.length; pixel++) sum[pixel] = (sum[pixel] as number) + (plane[pixel] as number)
+  return interpolated(map, sum, size)
+}
 
 /** Log odds of wall and of ceiling, whose line is straightened after the faces of the box (`facesSeen`). */
 export function upperOdds(map: RoomLabels, faces: Uint8Array, size: Size): Chances {
@@ -71,8 +74,10 @@ export function meanChance({ width, height, probabilities }: RoomLabels, name: R
 }
 
 /** Probability of a class at each pixel of another size, interpolated. */
-function likelihood(map: RoomLabels, name: RoomLabel, size: Size): Float32Array {
-  const plane = map.probabilities[name]
+const likelihood = (map: RoomLabels, name: RoomLabel, size: Size): Float32Array =>
+  interpolated(map, map.probabilities[name], size)
+
+function interpolated(map: Size, plane: Float32Array, size: Size): Float32Array {
   const chances = new Float32Array(size.width * size.height)
   for (let y = 0, pixel = 0; y < size.height; y++) {
     const down = placeOf(y, size.height, map.height)

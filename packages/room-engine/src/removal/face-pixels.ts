@@ -20,9 +20,9 @@ export function pixelsOfFaces(
   room: RoomGeometry,
   hole: Mask,
   sources: Partial<Record<Face, Mask>>,
+  faces = facesSeen(photo, room),
 ): Record<Face, { hole: Pixels; source: Pixels }> {
   const { width, height } = photo
-  const faces = facesSeen({ width, height }, room)
   const pixels = {} as Record<Face, { hole: Pixels; source: Pixels }>
   const light = coarseLight(photo)
   for (const [index, face] of FACES.entries()) {

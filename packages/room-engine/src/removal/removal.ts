@@ -1,4 +1,5 @@
 import { resizeCamera } from '../geometry/camera.ts'
+import { facesSeen } from '../geometry/faces-seen.ts'
 import type { RoomGeometry } from '../geometry/layout.ts'
 import { FACES, type Face } from '../geometry/room-box.ts'
 import { distanceTo } from '../masks/distance.ts'
@@ -8,8 +9,9 @@ import { type Photo, shrink } from '../picture.ts'
 import { diffuse } from './diffusion.ts'
 import { type FillStep, fillFaces, type Work } from './face-fills.ts'
 import { pixelsOfFaces } from './face-pixels.ts'
+import { continueOpenings } from './openings.ts'
 import { growForShadow } from './shadow.ts'
-import { CHOSEN, shrunkMask } from './shrunk-mask.ts'
+import { CHOSEN, shrunkFaces, shrunkMask } from './shrunk-mask.ts'
 
 export { suggestSource } from './suggestion.ts'
 export { growForShadow }
@@ -21,6 +23,10 @@ export type RemovalRequest = {
   hole: Mask
   /** Confirmed clean surface per face: nothing else is copied onto the face. */
   sources: Partial<Record<Face, Mask>>
+  /** The face that each pixel shows, or that goes on behind the hole, as an index in `FACES`; else the box decides. */
+  faces?: Uint8Array | undefined
+  /** Windows, doors and curtains, which go on in the hole. */
+  openings?: Mask | undefined
 }
 
 export type RemovalRefusal =
@@ -54,7 +60,7 @@ export async function removeFurniture(request: RemovalRequest, watch: Watch = {}
 
 /** A fast, small preview, without the hole's growth for shadows. */
 export async function previewRemoval(
-  { photo, room, hole, sources }: RemovalRequest,
+  { photo, room, hole, sources, faces, openings }: RemovalRequest,
   watch: Watch = {},
 ): Promise<Removal> {
   if (!isSameSize(photo, hole)) return { ok: false, code: 'mask_size_mismatch' }
@@ -65,8 +71,16 @@ export async function previewRemoval(
     photo: small,
     room: { ...room, camera: resizeCamera(room.camera, width) },
     sources: Object.fromEntries(clean) as RemovalRequest['sources'],
+    faces: faces && shrunkFaces(faces, photo, small),
+    openings: openings && shrunkMask(openings, width, height, 'all'),
   }
-  const grown = growForShadow(small, request.room, shrunkMask(hole, width, height, 'any'), request.sources)
+  const grown = growForShadow(
+    small,
+    request.room,
+    shrunkMask(hole, width, height, 'any'),
+    request.sources,
+    request.faces,
+  )
   return removed({ ...request, hole: grown }, PREVIEW, watch)
 }
 
@@ -84,10 +98,13 @@ async function removed(request: RemovalRequest, work: Work, { onProgress, signal
   return step.value
 }
 
-function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Work): Generator<FillStep, Removal> {
+function* removalSteps(
+  { photo, room, hole, sources, faces = facesSeen(photo, room), openings }: RemovalRequest,
+  work: Work,
+): Generator<FillStep, Removal> {
   const size = sizeRefusal(photo, hole)
   if (size) return { ok: false, code: size }
-  const pixels = pixelsOfFaces(photo, room, hole, sources)
+  const pixels = pixelsOfFaces(photo, room, hole, sources, faces)
   const planes: typeof pixels = { ...pixels }
   const narrow: Pixels[] = []
   const missing: Face[] = []
@@ -102,6 +119,7 @@ function* removalSteps({ photo, room, hole, sources }: RemovalRequest, work: Wor
   const filled = { ...photo, data: photo.data.slice() }
   yield* fillFaces(photo, room, hole, planes, work, filled)
   if (narrow.length > 0) diffuse(filled, narrow)
+  if (openings) continueOpenings(photo, room, hole, faces, openings, filled)
   return { ok: true, photo: blended(photo, filled, hole) }
 }
 

@@ -41,18 +41,19 @@ const FEWEST_PIXELS = 400
 
 /**
  * Grows the hole by the rim of the removed thing and by its soft shadow: connected clean surface that is darker than
- * the surface further away predicts.
+ * the surface further away predicts. `map`: the face of each pixel, where the box does not decide.
  */
 export function growForShadow(
   photo: Photo,
   room: RoomGeometry,
   hole: Mask,
   sources: Partial<Record<Face, Mask>>,
+  map?: Uint8Array,
 ): Mask {
   const { width, height } = photo
   const rim = dilated(hole.data, width, height, Math.max(2, Math.round(RIM * width)))
   const grown: Mask = { width, height, channels: 1, data: rim.map((inside) => (inside ? 255 : 0)) }
-  const faces = pixelsOfFaces(photo, room, grown, sources)
+  const faces = pixelsOfFaces(photo, room, grown, sources, map)
   for (const face of FACES) {
     const { hole: covered, source } = faces[face]
     if (covered.length > 0 && source.length > 0)

@@ -1,4 +1,4 @@
-import type { Mask } from '../masks/mask.ts'
+import type { Mask, Size } from '../masks/mask.ts'
 
 /** Mask value from which a pixel counts as chosen. */
 export const CHOSEN = 128
@@ -16,4 +16,13 @@ export function shrunkMask(mask: Mask, width: number, height: number, which: 'an
     }
   }
   return { width, height, channels: 1, data }
+}
+
+/** Downscales a map of faces: that of the pixel in the middle. */
+export function shrunkFaces(faces: Uint8Array, from: Size, to: Size): Uint8Array {
+  return Uint8Array.from({ length: to.width * to.height }, (_, pixel) => {
+    const x = Math.floor((((pixel % to.width) + 0.5) * from.width) / to.width)
+    const y = Math.floor(((Math.floor(pixel / to.width) + 0.5) * from.height) / to.height)
+    return faces[y * from.width + x] as number
+  })
 }

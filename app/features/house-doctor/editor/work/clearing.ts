@@ -24,9 +24,11 @@ export async function placedInCleared(
   // What earlier changes placed stays.
   const mask = furnitureOf({ photo, room, labels, standing })
   if (isEmpty(mask)) return place(ask)
-  if (isBoxWrong(areaFound(photo, room, FLOOR, labels).mask, room)) return { ok: false, code: 'furniture_stays' }
+  const floor = areaFound(photo, room, FLOOR, labels).mask
+  if (isBoxWrong(floor, room)) return { ok: false, code: 'furniture_stays' }
   const found = areaFound(photo, room, areaOfSurfaces('floor', 'wall', 'ceiling'), labels).mask
-  const outcome = await replaced({ ...ask, mask, bare: standing ? difference(found, standing) : found }, running, place)
+  const bare = standing ? difference(found, standing) : found
+  const outcome = await replaced({ ...ask, mask, bare }, running, place, { labels, floor, kept: standing })
   return !outcome.ok && NO_SOURCE.includes(outcome.code) ? { ok: false, code: 'furniture_stays' } : outcome
 }
 
