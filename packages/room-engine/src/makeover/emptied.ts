@@ -16,8 +16,8 @@ export async function emptied(photo: Photo, room: RoomGeometry, labels: RoomLabe
   const hole = allFurniture(photo, room, labels)
   if (isEmpty(hole)) return undefined
   const floor = findSurfaces(photo, room, ['floor'], [], labels).mask
-  if (isBoxWrong(floor, room)) return undefined
   const bare = findSurfaces(photo, room, FACES, [], labels).mask
+  if (isBoxWrong(floor, room, bare)) return undefined
   const behind = surfacesBehind(photo, room, hole, { floor, bare }, labels)
   const grown = growForShadow(photo, room, behind.hole, behind.sources, behind.faces)
   const removal = await removeFurniture({ photo, room, ...behind, hole: grown })

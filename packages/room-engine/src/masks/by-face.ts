@@ -62,14 +62,25 @@ export function floorDistance({ camera, box }: Room): (pixel: number) => number 
 /** Share of the floor that was found beyond the box's lines from which these are wrong. */
 const MOST_BEYOND = 0.4
 
-/** True where so much of the floor lies beyond the box's lines that what furniture hides would be filled wrongly. */
-export function isBoxWrong(floor: Mask, room: Room): boolean {
+/** Share of the box's bare floor that is wall after all, from which its lines are wrong. */
+const MOST_WALL = 0.5
+/** Smaller shares of the picture tell nothing. */
+const LEAST_BARE = 0.005
+
+/**
+ * True where so much of the floor lies beyond the box's lines, or so much bare wall within them, that what furniture
+ * hides would be filled wrongly.
+ */
+export function isBoxWrong(floor: Mask, room: Room, bare?: Mask): boolean {
   const faces = facesSeen(floor, room)
-  let [all, beyond] = [0, 0]
+  let [all, beyond, within] = [0, 0, 0]
   for (let pixel = 0; pixel < faces.length; pixel++) {
+    const isWall = bare !== undefined && (bare.data[pixel] as number) >= MARKED && floor.data[pixel] === 0
+    if (isWall && FACES[faces[pixel] as number] === 'floor') within++
     if ((floor.data[pixel] as number) < MARKED) continue
     all++
     if (FACES[faces[pixel] as number] !== 'floor') beyond++
   }
-  return beyond > MOST_BEYOND * all
+  const isFloorWall = within > LEAST_BARE * faces.length && within > MOST_WALL * (within + all - beyond)
+  return beyond > MOST_BEYOND * all || isFloorWall
 }

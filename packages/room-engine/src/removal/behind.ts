@@ -3,7 +3,7 @@ import { FACES, type Face } from '../geometry/room-box.ts'
 import type { FoundFloor } from '../masks/by-face.ts'
 import { classChances } from '../masks/class-map.ts'
 import { neighboursOf } from '../masks/connected.ts'
-import { isEmpty, MARKED, type Mask, newMask } from '../masks/mask.ts'
+import { isEmpty, MARKED, type Mask, newMask, type Size } from '../masks/mask.ts'
 import { type Pixels, pixelsWhere } from '../masks/pixels.ts'
 import type { RoomLabels } from '../network/label-room.ts'
 import type { Photo } from '../picture.ts'
@@ -54,6 +54,10 @@ export function surfacesBehind(
 const FINENESS = { inHole: 2000, across: 128 }
 /** Log difference of a cell from the face's light, in usual differences and at least, from which it is no part of it. */
 const [STRANGE, LEAST_STRANGE] = [1.8, 0.4]
+/** With fewer cells nobody knows a surface's light. */
+const FEWEST_CELLS = 150
+/** Larger parts of a wall, as a share of it, are its own shade or glow. */
+const LARGEST = 0.01
 /** Share of a face up to which strange cells are left out: more than that is its own pattern. */
 const MOST_STRANGE = 0.2
 
@@ -92,14 +96,33 @@ function leaveOutStrangers(
     return expected.reduce((sum, one, channel) => sum + Math.abs((colors[cell * 3 + channel] as number) - one), 0) / 3
   })
   const known = differs.filter((_, cell) => isUsable[cell] !== 0).sort()
-  const limit = Math.max(LEAST_STRANGE, STRANGE * (known[known.length >> 1] ?? 0))
+  if (known.length < FEWEST_CELLS) return undefined
+  const limit = Math.max(LEAST_STRANGE, STRANGE * (known[known.length >> 1] as number))
   const strange = Uint8Array.from(differs, (one) => (one > limit ? 1 : 0))
+  if (face !== 'floor') keepLargeParts(strange, chart, LARGEST * known.length)
   const count = strange.reduce((sum, one) => sum + one, 0)
   if (count === 0 || count > MOST_STRANGE * known.length) return undefined
   const around = dilated(strange, chart.width, chart.height, 2)
   const isStrange = (pixel: number) => around[cellOfPixel(chart, pixel, photo.width)] === 1
   for (const pixel of source) if (isStrange(pixel)) mask.data[pixel] = 0
   return isStrange
+}
+
+/** Takes the marks of connected cells away that are more than so many. */
+function keepLargeParts(strange: Uint8Array, size: Size, most: number) {
+  const isSeen = new Uint8Array(strange.length)
+  for (let start = 0; start < strange.length; start++) {
+    if (strange[start] === 0 || isSeen[start]) continue
+    const part = [start]
+    isSeen[start] = 1
+    for (const cell of part)
+      for (const next of neighboursOf(size, cell)) {
+        if (strange[next] === 0 || isSeen[next]) continue
+        isSeen[next] = 1
+        part.push(next)
+      }
+    if (part.length > most) for (const cell of part) strange[cell] = 0
+  }
 }
 
 /** A mask with what is connected to it and `belongs`. */

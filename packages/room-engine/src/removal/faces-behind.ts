@@ -7,8 +7,8 @@ import { MARKED, type Mask } from '../masks/mask.ts'
 const FLOOR = FACES.indexOf('floor')
 /** Heights as shares of the picture's: of the skirting, and the most that a line of the box is off. */
 const [SKIRTING, MOST_OFF] = [0.05, 0.12]
-/** Shares of the width: of columns that must show the line, and after which their word no longer counts. */
-const [SHOWN, FADES] = [0.03, 0.15]
+/** Shares of the width: of columns that must show the line, and within which they speak for a corner. */
+const [SHOWN, NEAR] = [0.03, 0.04]
 /** Columns, as a share of the width, whose middle is taken: things stand before the line. */
 const WINDOW = 0.04
 
@@ -21,7 +21,7 @@ export function facesBehind(room: RoomGeometry, hole: Mask, { floor, bare }: Req
   const { width, height } = hole
   const [faces, others] = [facesSeen(hole, room), facesSeen(hole, room, ALL_BUT_FLOOR)]
   const lines = floorLines(faces, width, height)
-  const off = offsetsOf(lines, hole, floor, bare as Mask)
+  const off = offsetsOf(lines, cornersOf(lines, others, width), hole, floor, bare as Mask)
   const distance = floorDistance(room)
   const isMarked = (mask: Mask | undefined, pixel: number) => ((mask?.data[pixel] ?? 0) as number) >= MARKED
   for (let pixel = 0; pixel < faces.length; pixel++) {
@@ -41,8 +41,17 @@ function floorLines(faces: Uint8Array, width: number, height: number): Float32Ar
   return lines
 }
 
+/** Columns at which the wall above the floor's line is another one than in the column before. */
+function cornersOf(lines: Float32Array, walls: Uint8Array, width: number): number[] {
+  const wallAt = (x: number) => {
+    const line = Math.min(lines[x] as number, Math.floor(walls.length / width) - 1)
+    return walls[line * width + x]
+  }
+  return Array.from({ length: width - 1 }, (_, x) => x + 1).filter((x) => wallAt(x) !== wallAt(x - 1))
+}
+
 /** How far below the box's line the floor begins in each column, in pixels. */
-function offsetsOf(lines: Float32Array, hole: Mask, floor: Mask, bare: Mask): Float32Array {
+function offsetsOf(lines: Float32Array, corners: readonly number[], hole: Mask, floor: Mask, bare: Mask): Float32Array {
   const { width, height } = hole
   const shown = Array.from(lines, (line, x) => {
     if (line >= height) return Number.NaN
@@ -57,9 +66,14 @@ function offsetsOf(lines: Float32Array, hole: Mask, floor: Mask, bare: Mask): Fl
   const even = shown.map((value, x) =>
     Number.isNaN(value) ? value : middle(shown.slice(Math.max(0, x - reach), x + reach + 1)),
   )
-  const known = [...even.keys()].filter((x) => !Number.isNaN(even[x] as number))
+  const isKnown = (x: number) => !Number.isNaN(even[x] as number)
   const off = new Float32Array(width)
-  if (known.length < SHOWN * width) return off
+  if (even.filter((value) => !Number.isNaN(value)).length < SHOWN * width) return off
+  // The corners of the box are where it says, unless the line is seen there.
+  const near = Math.round(NEAR * width)
+  for (const x of corners)
+    if (!even.slice(Math.max(0, x - near), x + near + 1).some((value) => !Number.isNaN(value))) even[x] = 0
+  const known = [...even.keys()].filter(isKnown)
   let next = 0
   for (let x = 0; x < width; x++) {
     while (next < known.length && (known[next] as number) < x) next++
@@ -67,10 +81,7 @@ function offsetsOf(lines: Float32Array, hole: Mask, floor: Mask, bare: Mask): Fl
     if (before !== undefined && after !== undefined) {
       const share = (x - before) / (after - before)
       off[x] = (even[before] as number) * (1 - share) + (even[after] as number) * share
-    } else {
-      const nearest = (before ?? after) as number
-      off[x] = (even[nearest] as number) * Math.max(0, 1 - Math.abs(x - nearest) / (FADES * width))
-    }
+    } else off[x] = even[(before ?? after) as number] as number
   }
   return off
 }

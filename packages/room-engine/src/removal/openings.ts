@@ -13,10 +13,15 @@ type Wall = (typeof WALLS)[number]
 
 /** Mean chance of window, door and curtain from which what is on a wall and not bare is one. */
 const OPENING = 0.35
+/** How near the hole what it cuts is, in pixels. */
+const BESIDE_PX = 3
 /** Smaller shares of the picture are none. */
 const LEAST_SHARE = 0.002
 
-/** Marks windows, doors and curtains: what is on the walls, is not bare and is rather such than a picture or a lamp. */
+/**
+ * Marks windows, doors and curtains that the hole cuts: what is on the walls, is not bare and is rather such than a
+ * picture or a lamp.
+ */
 export function openingsSeen(hole: Mask, bare: Mask, faces: Uint8Array, labels: RoomLabels): Mask {
   const { width, height } = hole
   const chances = classChances(labels, ['window', 'door', 'curtain'], hole)
@@ -24,14 +29,18 @@ export function openingsSeen(hole: Mask, bare: Mask, faces: Uint8Array, labels: 
   const isWall = FACES.map((face) => (WALLS as readonly string[]).includes(face))
   const isOther = (pixel: number) =>
     hole.data[pixel] === 0 && (bare.data[pixel] as number) < MARKED && isWall[faces[pixel] as number] === true
+  // What only the shadow of furniture nears is not hidden by it.
+  const isBeside = (pixel: number) =>
+    [-BESIDE_PX, BESIDE_PX, -BESIDE_PX * width, BESIDE_PX * width].some((away) => (hole.data[pixel + away] ?? 0) > 0)
   const openings = newMask(width, height)
   const isSeen = new Uint8Array(faces.length)
   for (let start = 0; start < faces.length; start++) {
     if (isSeen[start] || !isOther(start)) continue
     const part = [start]
     isSeen[start] = 1
-    let [sum, other] = [0, 0]
+    let [sum, other, isCut] = [0, 0, false]
     for (const pixel of part) {
+      isCut ||= isBeside(pixel)
       sum += chances[pixel] as number
       other += things[pixel] as number
       for (const next of neighboursOf(hole, pixel)) {
@@ -40,7 +49,7 @@ export function openingsSeen(hole: Mask, bare: Mask, faces: Uint8Array, labels: 
         part.push(next)
       }
     }
-    if (part.length < LEAST_SHARE * faces.length || sum < Math.max(other, OPENING * part.length)) continue
+    if (!isCut || part.length < LEAST_SHARE * faces.length || sum < Math.max(other, OPENING * part.length)) continue
     for (const pixel of part) openings.data[pixel] = 255
   }
   return openings

@@ -25,8 +25,8 @@ export async function placedInCleared(
   const mask = furnitureOf({ photo, room, labels, standing })
   if (isEmpty(mask)) return place(ask)
   const floor = areaFound(photo, room, FLOOR, labels).mask
-  if (isBoxWrong(floor, room)) return { ok: false, code: 'furniture_stays' }
   const found = areaFound(photo, room, areaOfSurfaces('floor', 'wall', 'ceiling'), labels).mask
+  if (isBoxWrong(floor, room, found)) return { ok: false, code: 'furniture_stays' }
   const bare = standing ? difference(found, standing) : found
   const outcome = await replaced({ ...ask, mask, bare }, running, place, { labels, floor, kept: standing })
   return !outcome.ok && NO_SOURCE.includes(outcome.code) ? { ok: false, code: 'furniture_stays' } : outcome
