@@ -23,6 +23,8 @@ import {
 } from '#app/features/cart/cart.server'
 import { linesOfPackage, linesOfPieces } from '#app/features/cart/package-lines.server'
 import { type PackageTier, toPackageTier } from '#app/features/catalogue/catalogue'
+import type { Measures } from '#app/features/delivery/delivery'
+import { plausibleMeasures } from '#app/features/product/product'
 import { skuOf, variantOf } from '#app/features/stock/stock'
 import { findVariants } from '#app/features/stock/stock.server'
 import type { FormAnswer, FormRefusal } from '#app/lib/form'
@@ -38,12 +40,12 @@ import type { FormCall } from './form-call'
 
 export async function addPiece(
   slug: string,
-  { finish, quantity, measures }: typeof pieceForm.infer,
+  { finish, quantity, ...measured }: typeof pieceForm.infer,
   call: FormCall,
 ): Promise<FormAnswer> {
   const sku = variantOf(`${slug}:${finish}`) ? `${slug}:${finish}` : ''
   if (!(await isSold(sku, call))) return { ok: false, code: 'invalid_request' }
-  return add([{ sku, packageTier: '', quantity }], call, sku, measures)
+  return add([{ sku, packageTier: '', quantity }], call, sku, plausibleMeasures(measured))
 }
 
 export const addPackage = async (tier: PackageTier, call: FormCall): Promise<FormAnswer> =>
@@ -78,7 +80,7 @@ async function isSold(sku: string, { c, locale }: FormCall): Promise<boolean> {
   return variants.has(sku)
 }
 
-const add = (lines: readonly NewCartLine[], call: FormCall, added: string, measures = '') =>
+const add = (lines: readonly NewCartLine[], call: FormCall, added: string, measures: Measures = {}) =>
   change(call, async ({ db, owner, now }) => {
     const found = await addToCart(db, owner, lines, now, measures)
     const isIn = ({ sku, packageTier }: NewCartLine) =>

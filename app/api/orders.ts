@@ -77,7 +77,7 @@ orders.post('/api/quote', async (c) => {
   const db = openDatabase(c.env.DB)
   const { lines, cart } = await purchaseOf(db, body.value, owner)
   const answer = await makeQuote(db, localeOf(c), { ...body.value, lines }, Date.now())
-  const ofCart = lines.length > 0 && cart ? { cartKey: cart.key, measures: cart.measures || undefined } : {}
+  const ofCart = lines.length > 0 && cart ? { cartKey: cart.key, measures: cart.measures } : {}
   return c.json({ ...answerQuote(answer), ...ofCart })
 })
 

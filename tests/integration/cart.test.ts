@@ -160,28 +160,39 @@ describe('the basket’s page, without script', () => {
     expect((await browser().page()).html).toContain('Giỏ còn trống')
   })
 
-  test('[BUY-25] what was measured on a product’s page waits in the basket for the checkout', async () => {
+  test('[BUY-25] what was measured on products’ pages waits in the basket for the checkout', async () => {
     const lan = browser()
     const path = '/vi/product/ke-tv-trang-an-180'
+    const piece = { intent: 'add', finish: 'oak', quantity: '1' }
     const measured = async () => {
       const headers = { 'content-type': 'application/json' }
       const answer = await lan.ask('/api/quote', { method: 'POST', body: '{}', headers })
-      return ((await answer.json()) as { measures?: string }).measures
+      return ((await answer.json()) as { measures?: object }).measures
     }
-    const field = /<input type="hidden" name="measures" value="([^"]*)"/
+    const fields = /<input type="hidden" name="(?:door|stairs|lift\w+)" value="[^"]*"/g
     const page = await (await get(`${path}?door=82,5&stairs=9&liftDoor=%22%3E`)).text()
     // What is no measure is left out.
-    expect(field.exec(page)?.[1]).toBe('door=82%2C5')
-    expect(field.exec(await (await get(path)).text())).toBeNull()
-    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'door=82%2C5' })
-    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1' })
-    expect(await measured()).toBe('door=82%2C5')
-    expect(await (await lan.ask('/vi/checkout')).text()).toMatch(/name="door"[^>]*value="82,5"/)
-    await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'stairs=80' })
-    expect(await measured()).toBe('stairs=80')
-    const long = await lan.send(path, { intent: 'add', finish: 'oak', quantity: '1', measures: 'x'.repeat(121) })
+    expect(page.match(fields)).toEqual(['<input type="hidden" name="door" value="82,5"'])
+    expect((await (await get(path)).text()).match(fields)).toBeNull()
+    await lan.send(path, { ...piece, door: '82,5', stairs: '9', liftDoor: '">' })
+    await lan.send(path, piece)
+    expect(await measured()).toEqual({ door: '82,5' })
+    expect((await lan.page('/vi/checkout')).html).toMatch(/name="door"[^>]*value="82,5"/)
+    await lan.send(path, { ...piece, door: '90', stairs: '80' })
+    expect(await measured()).toEqual({ door: '90', stairs: '80' })
+    const long = await lan.send(path, { ...piece, stairs: '95.000' })
     expect(long.status).toBe(422)
-    expect(await measured()).toBe('stairs=80')
+    expect(await measured()).toEqual({ door: '90', stairs: '80' })
+  })
+
+  test('[BUY-25] a refused number keeps what was measured', async () => {
+    const path = '/vi/product/ke-tv-trang-an-180'
+    const page = await (await get(`${path}?door=82`)).text()
+    const [form = ''] = /<form[^>]*id="buy"[^>]*>/.exec(page) ?? []
+    const action = /action="([^"]*)"/.exec(form)?.[1] ?? ''
+    expect(action).toBe(`${path}?door=82`)
+    const answer = await browser().send(action, { intent: 'add', finish: 'oak', quantity: '0', door: '82' })
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('name="door" value="82"')])
   })
 
   test('[BUY-01] a number that cannot be comes back with its page, and changes nothing', async () => {

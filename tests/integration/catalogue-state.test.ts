@@ -18,6 +18,7 @@ test('[OPER-03] a deployment has nothing to say of a catalogue that is whole', a
 
 test.each([
   ['its groups, which filters count', 'DELETE FROM product_groups', 'no groups (filters)'],
+  ['its prices, by which listings sort', 'DELETE FROM product_prices', 'no prices (sorting)'],
   ['its words, which the search knows', 'DELETE FROM search_words', 'no words (search)'],
   ['its colours', "UPDATE products SET colours = ''", 'no colours'],
 ])('[OPER-03] a deployment says that a filled shop has lost %s', async (_, loss, said) => {

@@ -15,11 +15,18 @@ const saved = type.enumerated('', '1').pipe((value) => value === '1')
 /** The maximum of a JavaScript date. */
 const moment = whole(0, 8.64e15)
 
-/** On a product's page, with what was measured of the way in, which the basket keeps unread. */
+const measure = type('string <= 5')
+
+/** On a product's page, with what was measured of the way in. */
 export const pieceForm = type({
   finish: 'string <= 30',
   quantity: whole(1, MOST_OF_A_LINE),
-  measures: 'string <= 120',
+  door: measure,
+  liftDoor: measure,
+  liftWidth: measure,
+  liftDepth: measure,
+  liftHeight: measure,
+  stairs: measure,
   '+': 'reject',
 })
 

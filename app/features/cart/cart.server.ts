@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { cartLines, carts } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
+import type { Measures } from '../delivery/delivery'
 import {
   CART_LIFETIME,
   type CartLine,
@@ -42,7 +43,7 @@ const selectCart = (db: Database, owner: CartOwner) =>
 export const findCart = (db: Database, owner: CartOwner): Promise<CartLine[]> => selectCart(db, owner)
 
 /** A basket with the key that makes one order of it, and what was measured; neither before anything was put in. */
-export type OrderedCart = CartOwner & { key?: string; measures?: string }
+export type OrderedCart = CartOwner & { key?: string; measures?: Measures }
 
 /** What an order takes of a basket: the lines that are bought now. */
 export async function findPurchase(db: Database, owner: CartOwner): Promise<{ lines: CartLine[]; cart: OrderedCart }> {
@@ -60,11 +61,11 @@ export async function findPurchase(db: Database, owner: CartOwner): Promise<{ li
 
 const newKey = () => crypto.randomUUID()
 
-/** Makes the basket that lines will be put into, and keeps it for another ninety days; the newest measures count. */
-function touch(db: Database, owner: CartOwner, now: number, measures = '') {
+/** Makes the basket that lines will be put into, and keeps it for another ninety days; of each measure the newest counts. */
+function touch(db: Database, owner: CartOwner, now: number, measures: Measures = {}) {
   const { accountId } = owner
   const id = accountId ? idOfAccount(accountId) : idOf(owner)
-  const set = { touchedAt: now, ...(measures && { measures }) }
+  const set = { touchedAt: now, measures: sql`json_patch(measures, excluded.measures)` }
   return db
     .insert(carts)
     .values({ id, accountId, touchedAt: now, key: newKey(), measures })
@@ -94,7 +95,7 @@ export async function addToCart(
   owner: CartOwner,
   lines: readonly NewCartLine[],
   now: number,
-  measures?: string,
+  measures?: Measures,
 ): Promise<CartLine[]> {
   const [, , found] = await db.batch([
     touch(db, owner, now, measures),
@@ -229,7 +230,7 @@ export async function joinCarts(db: Database, owner: Required<CartOwner>, now: n
       .select(sql`select ${account}, ${owner.accountId}, ${now}, ${newKey()}, measures from ${carts} where ${browsers}`)
       .onConflictDoUpdate({
         target: carts.accountId,
-        set: { touchedAt: now, measures: sql`iif(excluded.measures = '', measures, excluded.measures)` },
+        set: { touchedAt: now, measures: sql`json_patch(measures, excluded.measures)` },
       }),
     db
       .insert(cartLines)
@@ -265,7 +266,7 @@ export function takeOrdered(
       .where(and(isBought, sql`${ordered} is not null`)),
     db
       .update(carts)
-      .set({ key: newKey(), measures: '' })
+      .set({ key: newKey(), measures: {} })
       .where(eq(carts.id, cartOf(owner))),
   ] as const
 }

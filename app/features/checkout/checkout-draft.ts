@@ -7,7 +7,12 @@ import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
 import { LAST_STEP } from './checkout-steps'
 
 /** What was typed at the checkout, kept in this browser until the order is placed (BUY-16). */
-export type CheckoutDraft = { fields: FormFields; reached: number }
+export type CheckoutDraft = {
+  fields: FormFields
+  reached: number
+  /** What the basket knew of the way in, as text. */
+  measured?: string
+}
 
 /** A draft that is older is somebody's forgotten address. */
 const LIFETIME = 7 * DAY
@@ -15,10 +20,10 @@ const LIFETIME = 7 * DAY
 /** Fields that belong to one page, not to the shopper. */
 const OF_THE_PAGE = ['intent', 'key', 'quote']
 
-export function keepDraft({ fields, reached }: CheckoutDraft, now: number) {
+export function keepDraft({ fields, ...more }: CheckoutDraft, now: number) {
   // Empty ones too: what was cleared must not come back.
   const kept = Object.entries(fields).filter(([name]) => !OF_THE_PAGE.includes(name))
-  const draft = { at: now, owner: account(), tab: tabId(), reached, fields: Object.fromEntries(kept) }
+  const draft = { at: now, owner: account(), tab: tabId(), ...more, fields: Object.fromEntries(kept) }
   remember(CHECKOUT_DRAFT, JSON.stringify(draft))
 }
 
@@ -47,10 +52,10 @@ function tabId(): string {
  * guest's for who signs in, unless it was typed in the same tab.
  */
 export function draftIn(text: string, now: number, { reader = '', reading = '' } = {}): CheckoutDraft | undefined {
-  const { at, owner, tab, reached, fields } = (parseJson(text) ?? {}) as Record<string, unknown>
+  const { at, owner, tab, reached, measured, fields } = (parseJson(text) ?? {}) as Record<string, unknown>
   if ((owner ?? '') !== reader && (owner || tab !== reading)) return
   const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
   if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
   const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { fields: Object.fromEntries(known), reached: Math.min(reached, LAST_STEP) }
+  return { fields: Object.fromEntries(known), reached: Math.min(reached, LAST_STEP), measured: measured as string }
 }

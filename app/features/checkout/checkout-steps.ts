@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#app/lib/form'
-import { measures } from '../product/product'
+import { measures } from '../delivery/delivery'
 import type { QuoteIssue } from './quote-wish'
 
 /** The blocks of the checkout in their order, each with its fields. */

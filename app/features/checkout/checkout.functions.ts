@@ -5,9 +5,8 @@ import { type FormFields, fieldsOf, judge } from '#app/lib/form'
 import { callOwnApi } from '#app/server/api-client/page-api'
 import { validateWith } from '#app/server/server-functions/validate-with'
 import { renewExpired } from '../auth/session/session.middleware'
-import { kindOfWard, oldDistrictsOf, provinces, wardsOf } from '../delivery/delivery'
+import { kindOfWard, type Measures, oldDistrictsOf, provinces, wardsOf } from '../delivery/delivery'
 import { localeSchema } from '../languages/languages.schema'
-import { measuresIn } from '../product/product'
 import { checkoutForm } from './checkout.schema'
 import { wishOfFields } from './checkout-form'
 import type { CheckoutView } from './checkout-view'
@@ -33,7 +32,7 @@ async function knownFields(): Promise<FormFields> {
   return answer.ok ? ((await answer.json()) as { fields: FormFields }).fields : {}
 }
 
-type Quoted = Omit<CheckoutView, 'provinces' | 'wards' | 'key'> & { cartKey?: string; measures?: string }
+type Quoted = Omit<CheckoutView, 'provinces' | 'wards' | 'key'> & { cartKey?: string; measures?: Measures }
 
 /** What the visitor's basket costs with what was typed so far, and what there is to choose. */
 export const fetchCheckout = createServerFn({ method: 'POST' })
@@ -44,7 +43,7 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
     const fields = { ...known, ...typed }
     const answer = await callOwnApi(`/api/quote?languageCode=${locale}`, wishOfFields(fields))
     if (!answer.ok) return { ok: false, code: 'upstream_unavailable' }
-    const { cartKey = '', measures = '', ...quoted } = (await answer.json()) as Quoted
+    const { cartKey = '', measures, ...quoted } = (await answer.json()) as Quoted
     return {
       ok: true,
       view: {
@@ -58,7 +57,7 @@ export const fetchCheckout = createServerFn({ method: 'POST' })
         })),
         changes: changesSince(fields.quote ?? '', quoted.sums),
         key: cartKey,
-        known: { ...known, ...measuresIn(measures) },
+        known: { ...known, ...measures },
         errors: errorsOf(fields),
       },
     }

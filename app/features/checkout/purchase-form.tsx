@@ -5,10 +5,10 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { ActionForm, focusFirstError, useActionForm } from '#app/ui/action-form'
 import { Icon } from '#app/ui/icon'
+import { measures } from '../delivery/delivery'
 import type { Ward } from '../delivery/ward-field'
 import { href } from '../languages/href'
 import { Unreached } from '../notices/unreached'
-import { measures } from '../product/product'
 import { CheckoutBlocks } from './checkout-blocks'
 import { dropDraft, keepDraft, readDraft } from './checkout-draft'
 import { changeSentence, issueSentence } from './checkout-labels'
@@ -61,6 +61,9 @@ type PurchaseFormProps = { first: CheckoutView; submission?: Submission }
 /** The checkout's form: a block at a time, each kept in this browser as it is typed. */
 export function PurchaseForm({ first, submission }: PurchaseFormProps) {
   const begun = submission?.values ?? first.known
+  // What was measured on a product's page after the draft was written comes before it.
+  const begunMeasures = Object.fromEntries(measures.flatMap((name) => (begun[name] ? [[name, begun[name]]] : [])))
+  const measured = JSON.stringify(begunMeasures)
   const isPlaced = submission !== undefined && submission.code !== 'checkout_open'
   const [view, setView] = useState(first)
   // The basket's key stays when the basket is empty: an order whose answer was lost has emptied it, and is found by it.
@@ -95,7 +98,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     const form = root.current?.closest('form')
     return form ? { ...before, ...fieldsIn(form) } : before
   }
-  const keep = (far = reached) => keepDraft({ fields: read(), reached: far }, Date.now())
+  const keep = (far = reached) => keepDraft({ fields: read(), reached: far, measured }, Date.now())
   /** Asks what the purchase costs now. */
   const refresh = async (fields = read()): Promise<CheckoutView | Unanswered> => {
     const turn = ++asked.current
@@ -182,7 +185,7 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     const draft = submission ? undefined : readDraft(Date.now())
     const element = root.current?.closest('form')
     if (!draft || !element) return
-    fillUntouched(element, draftOver(begun, draft.fields))
+    fillUntouched(element, draft.measured === measured ? draft.fields : { ...draft.fields, ...begunMeasures })
     if (fieldsIn(element).province === draft.fields.province) setWard(wardIn(draft.fields, first))
     setReached(draft.reached)
     // A block that is being written in must not fold.
@@ -274,12 +277,6 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     </>
   )
 }
-
-/** What was measured on a product's page stays where nothing was typed over it here. */
-const draftOver = (known: FormFields, typed: FormFields): FormFields => ({
-  ...typed,
-  ...Object.fromEntries(measures.map((name) => [name, typed[name] || (known[name] ?? '')])),
-})
 
 /** Focuses what a block has to settle, or else its heading. */
 function showUnsettled(root: HTMLElement | null, step: number) {

@@ -123,7 +123,10 @@ function Table({ products }: Pick<Comparison, 'products'>) {
         <tbody>
           {facts.map(({ title, say }) => (
             <tr key={title()} className="border-t border-line">
-              <th scope="row" className="min-w-18 py-3.5 pr-3 align-top text-xs/5 font-normal text-ink-2 hyphens-auto md:min-w-26 md:pr-6 md:text-sm">
+              <th
+                scope="row"
+                className="min-w-18 py-3.5 pr-3 align-top text-xs/5 font-normal text-ink-2 hyphens-auto md:min-w-26 md:pr-6 md:text-sm"
+              >
                 {title()}
               </th>
               {products.map((product) => (

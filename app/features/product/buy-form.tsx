@@ -6,14 +6,14 @@ import { MOST_OF_A_LINE } from '../cart/cart'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
 import { href } from '../languages/href'
-import { type FitSearch, measuresText } from './fit-search'
+import { type Measures, plausibleMeasures } from './fit-search'
 import type { FinishOffer, Product } from './product'
 import { finishSupply } from './product-labels'
 
 /** Element id of the form, for the bar at the foot of phones. */
 export const BUY_FORM = 'buy'
 
-type BuyFormProps = { product: Product; offer: FinishOffer; fit: FitSearch; refusal?: FailureCode }
+type BuyFormProps = { product: Product; offer: FinishOffer; fit: Measures; refusal?: FailureCode }
 
 /**
  * Finish and number, sent to the basket with what was measured of the way in. A second button shows a finish's price without script; with one,
@@ -21,13 +21,23 @@ type BuyFormProps = { product: Product; offer: FinishOffer; fit: FitSearch; refu
  */
 export function BuyForm({ product, offer, fit, refusal }: BuyFormProps) {
   const { slug, offers } = product
-  const measured = measuresText(fit)
+  const measured = Object.entries(plausibleMeasures(fit))
   const address = href('/product/$slug', { slug })
   return (
-    <form id={BUY_FORM} method="post" action={address} data-native data-buy className="mt-7">
+    // What was measured stays when the form comes back refused.
+    <form
+      id={BUY_FORM}
+      method="post"
+      action={href('/product/$slug', { slug }, Object.fromEntries(measured))}
+      data-native
+      data-buy
+      className="mt-7"
+    >
       {/* The first button is the one that Enter presses in a field. */}
       {offer.supply === 'out' ? null : <button type="submit" name="intent" value="add" hidden />}
-      {measured && <input type="hidden" name="measures" value={measured} />}
+      {measured.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {offers.length > 1 ? (
         <Finishes product={product} offer={offer} address={address} />
       ) : (

@@ -3,14 +3,14 @@ import { buttonClass } from '#app/ui/button'
 import { href } from '../languages/href'
 import { packageSides, wrongMeasure } from './fit-labels'
 import { FitResults } from './fit-results'
-import { type FitSearch, type Measure, type Passages, readPassages } from './fit-search'
+import { type Measure, type Measures, type Passages, readPassages } from './fit-search'
 import { crateOf } from './packing'
 import type { Product } from './product'
 
 const FIT = 'fit'
 
 /** Checks doors, lifts and stairs; measures are in the address. */
-export function FitForm({ product, fit }: { product: Product; fit: FitSearch }) {
+export function FitForm({ product, fit }: { product: Product; fit: Measures }) {
   const crate = crateOf(product)
   const passages = readPassages(fit)
   const field = (name: Measure, label: string) => (

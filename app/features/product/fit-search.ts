@@ -1,10 +1,7 @@
+import { type Measure, type Measures, measures } from '../delivery/delivery'
 import type { Lift } from './fit-check'
 
-/** Query parameters of the measures, in centimetres. */
-export const measures = ['door', 'liftDoor', 'liftWidth', 'liftDepth', 'liftHeight', 'stairs'] as const
-export type Measure = (typeof measures)[number]
-
-export type FitSearch = { [name in Measure]?: string }
+export type { Measure, Measures } from '../delivery/delivery'
 
 /** Plausible range in centimetres. */
 export const NARROWEST = 40
@@ -12,8 +9,8 @@ export const WIDEST = 600
 
 const MM_PER_CM = 10
 
-export function fitSearch(raw: Record<string, unknown>): FitSearch {
-  const search: FitSearch = {}
+export function fitSearch(raw: Record<string, unknown>): Measures {
+  const search: Measures = {}
   for (const name of measures) {
     const value = raw[name]
     if (typeof value === 'string' && value.trim() !== '') search[name] = value.trim()
@@ -31,16 +28,15 @@ export type Passages = {
   wrong: Measure[]
 }
 
-/** The valid measures as a query string, as the basket keeps them for the checkout. */
-export function measuresText(search: FitSearch): string {
+/** The plausible ones, which the basket keeps for the checkout. */
+export function plausibleMeasures(raw: Record<string, unknown>): Measures {
+  const search = fitSearch(raw)
   const { wrong } = readPassages(search)
-  return new URLSearchParams(Object.entries(search).filter(([name]) => !wrong.includes(name as Measure))).toString()
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !wrong.includes(name as Measure)))
 }
 
-export const measuresIn = (text: string): FitSearch => fitSearch(Object.fromEntries(new URLSearchParams(text)))
-
 /** Parses an address's measures into millimetres. */
-export function readPassages(search: FitSearch): Passages {
+export function readPassages(search: Measures): Passages {
   const lengths: { [name in Measure]?: number } = {}
   const wrong: Measure[] = []
   for (const name of measures) {

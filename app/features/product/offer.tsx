@@ -7,18 +7,18 @@ import { underlined } from '#app/ui/link'
 import { reductionPercent } from '../catalogue/catalogue'
 import { materialName, price, reductionTag, sizeName } from '../catalogue/catalogue-labels'
 import { company, instalmentsOf } from '../content/content'
-import { carryingOf } from '../delivery/delivery'
+import { carryingOf, shippingOf } from '../delivery/delivery'
 import { AskDirectly } from '../enquiry/ask-directly'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
 import { depositOf } from '../stock/stock'
 import { BUY_FORM, BuyForm } from './buy-form'
-import type { FitSearch } from './fit-search'
+import type { Measures } from './fit-search'
 import { kindOf, type ProductKind } from './kinds'
 import { deliveryDay, type FinishOffer, offerIn, type Product, packageOf } from './product'
 import { finishSupply, stockSentence, warrantyTitle } from './product-labels'
 
-type OfferProps = { product: Product; offer: FinishOffer; fit: FitSearch; refusal?: FailureCode }
+type OfferProps = { product: Product; offer: FinishOffer; fit: Measures; refusal?: FailureCode }
 
 /** Name, price, finishes, and what can be done: buy or ask. `product` is in the offer's finish. */
 export function Offer({ product, offer, fit, refusal }: OfferProps) {
@@ -187,10 +187,12 @@ function promisesFor(product: Product): Service[] {
 }
 
 /** Nothing is said of what cannot be had. */
-function deliveryOf(product: Product, { supply, leadDays = 0 }: FinishOffer, isFurniture: boolean): Service[] {
+function deliveryOf(product: Product, { supply, leadDays }: FinishOffer, isFurniture: boolean): Service[] {
   if (supply === 'out') return []
   const { fromDays, toDays, freeFrom } = company.delivery.value
-  const day = deliveryDay(Date.now(), toDays + leadDays, getLocale())
+  const { handlingDays, transitDays } = shippingOf(product.priceVnd, leadDays)
+  const days = supply === 'made' ? handlingDays + transitDays.most : toDays
+  const day = deliveryDay(Date.now(), days, getLocale())
   const amount = price(freeFrom)
   const carrying = carryingOf(packageOf(product))
   return [

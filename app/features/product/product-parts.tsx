@@ -3,7 +3,7 @@ import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
-import type { FitSearch } from './fit-search'
+import type { Measures } from './fit-search'
 import { isBulky, packageOf } from './packing'
 import type { Product } from './product'
 
@@ -31,7 +31,7 @@ export function ProductBreadcrumbs({ product: { name, category } }: { product: P
   return <Breadcrumbs between={between}>{name}</Breadcrumbs>
 }
 
-export const ProductDetails = ({ product, fit }: { product: Product; fit: FitSearch }) => (
+export const ProductDetails = ({ product, fit }: { product: Product; fit: Measures }) => (
   <>
     <Facts product={product} />
     {isBulky(packageOf(product)) && <FitForm product={product} fit={fit} />}

@@ -4,7 +4,7 @@ import type { Category, ProductSummary } from '../catalogue/catalogue'
 import { dayLocaleOf, type Locale } from '../languages/languages'
 
 export { stairsFor } from './fit-check'
-export { fitSearch, type Measure, measures, measuresIn, type Passages, readPassages } from './fit-search'
+export { fitSearch, type Passages, plausibleMeasures, readPassages } from './fit-search'
 export { bulkyCratesOf, type Crate, type Package, packageOf } from './packing'
 
 /** A finish as it can be bought now, in whole đồng. */

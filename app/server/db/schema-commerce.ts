@@ -76,8 +76,8 @@ export const carts = sqliteTable(
     touchedAt: integer('touched_at').notNull(),
     /** Random, and another one once what is in it is ordered: one key makes one order. */
     key: text('key').notNull().default(''),
-    /** The way into the home as it was measured on a product's page: `door=80&stairs=95`, in centimetres. */
-    measures: text('measures').notNull().default(''),
+    /** The way into the home as it was measured on products' pages, by name in centimetres. */
+    measures: text('measures', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
   },
   ({ touchedAt }) => [index('carts_by_touch').on(touchedAt)],
 )

@@ -19,11 +19,20 @@ export const productPrices = sqliteTable(
     /** Comma-separated finishes at this price. */
     priced: text('priced').notNull(),
   },
-  // Covering indexes, as those of products.
+  // They cover listings, in whose order their columns stand up to the product.
   ({ productId, version, categoryId, priceVnd, finishes, colours, widthMm, priced }) => [
     primaryKey({ columns: [productId, priceVnd] }),
-    index('product_prices_by_category').on(version, categoryId, priceVnd, finishes, colours, widthMm, priced),
-    index('product_prices_by_price').on(version, priceVnd, categoryId, finishes, colours, widthMm, priced),
+    index('product_prices_by_category').on(
+      version,
+      categoryId,
+      priceVnd,
+      finishes,
+      colours,
+      widthMm,
+      productId,
+      priced,
+    ),
+    index('product_prices_by_price').on(version, priceVnd, finishes, colours, widthMm, productId, categoryId, priced),
   ],
 )
 

@@ -26,7 +26,14 @@ export function fill(folder: string, count: number) {
   const file = readdirSync(databases).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   const database = new DatabaseSync(`${databases}/${file}`)
   database.exec('PRAGMA synchronous = off; BEGIN')
-  for (const table of ['search_words', 'product_groups', 'product_prices', 'product_translations', 'products'])
+  for (const table of [
+    'search_words',
+    'product_groups',
+    'product_prices',
+    'product_finishes',
+    'product_translations',
+    'products',
+  ])
     database.exec(`DELETE FROM ${table}`)
   database.exec("INSERT INTO search_index (search_index) VALUES ('delete-all')")
   const indexes = droppedIndexes(database)
@@ -79,6 +86,7 @@ function writeProducts(database: DatabaseSync, count: number) {
     'id, slug, category_id, price_vnd, width_mm, depth_mm, height_mm, material, finishes, colours, origin, warranty_months, stock, image, position, added_on',
   )
   const insertPrice = insertingRows(database, tables.productPrices)
+  const insertFinish = insertingRows(database, tables.productFinishes)
   const insertGroup = insertingRows(database, tables.productGroups)
   // Groups are counted while rows are written: a million of them would not fit into memory.
   function* pricesWritten() {
@@ -95,6 +103,7 @@ function writeProducts(database: DatabaseSync, count: number) {
       insert(at + 1, `${product.slug}-${at}`, category.id, priceVnd, ...sizes, ...facts, null, at, day)
       const id = at + 1
       const own = alsoIn.slice(0, at % 3).map((finish) => ({ finish, value: Math.round(priceVnd * 1.1) }))
+      for (const { finish, value } of own) insertFinish({ productId: id, finish, priceVnd: value, stock: 0 })
       for (const price of pricesOf({ id, categoryId: category.id, finishes, colours, widthMm, priceVnd }, own)) {
         insertPrice(price)
         yield price

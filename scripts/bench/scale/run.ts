@@ -9,6 +9,7 @@ const FOLDER = '.wrangler/scale'
 const SIZES = ['150', '10000', '100000', '1000000']
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : SIZES
+if (sizes.some((size) => !/^\d+$/.test(size))) throw new Error('Sizes are numbers of products')
 const sources = fingerprint([
   'app/features/catalogue/price-steps.ts',
   'app/features/catalogue/listing-filters.ts',

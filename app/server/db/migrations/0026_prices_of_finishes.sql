@@ -10,8 +10,8 @@ CREATE TABLE `product_prices` (
 	PRIMARY KEY(`product_id`, `price_vnd`)
 );
 --> statement-breakpoint
-CREATE INDEX `product_prices_by_category` ON `product_prices` (`version`,`category_id`,`price_vnd`,`finishes`,`colours`,`width_mm`,`priced`);--> statement-breakpoint
-CREATE INDEX `product_prices_by_price` ON `product_prices` (`version`,`price_vnd`,`category_id`,`finishes`,`colours`,`width_mm`,`priced`);--> statement-breakpoint
+CREATE INDEX `product_prices_by_category` ON `product_prices` (`version`,`category_id`,`price_vnd`,`finishes`,`colours`,`width_mm`,`product_id`,`priced`);--> statement-breakpoint
+CREATE INDEX `product_prices_by_price` ON `product_prices` (`version`,`price_vnd`,`finishes`,`colours`,`width_mm`,`product_id`,`category_id`,`priced`);--> statement-breakpoint
 -- Every finish has its product's price until the catalogue is imported or seeded again.
 INSERT INTO `product_prices` SELECT "id", "version", "category_id", "finishes", "colours", "width_mm", "price_vnd", "finishes" FROM `products`;--> statement-breakpoint
 DROP INDEX `products_by_category_price`;--> statement-breakpoint

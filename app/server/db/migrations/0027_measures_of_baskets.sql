@@ -1,1 +1,1 @@
-ALTER TABLE `carts` ADD `measures` text DEFAULT '' NOT NULL;
+ALTER TABLE `carts` ADD `measures` text DEFAULT '{}' NOT NULL;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitSearch, readPassages } from '#app/features/product/fit-search'
+import { fitSearch, plausibleMeasures, readPassages } from '#app/features/product/fit-search'
 
 test('[ROUTE-17] measures come from the address in centimetres, with a comma or a point', () => {
   expect(readPassages(fitSearch({ door: '82,5', stairs: ' 90 ' }))).toMatchObject({ door: 825, stairs: 900, wrong: [] })
@@ -29,4 +29,10 @@ test.each(['0', '39.9', '600.1', '-80', '8e1', 'abc', '1e9', '٨٠', '<b>'])(
 
 test('[ROUTE-17] empty fields, lists and foreign parameters are nothing', () => {
   expect(fitSearch({ door: '', stairs: ['80', '90'], liftDoor: '  ', foo: '80' })).toEqual({})
+})
+
+test('[BUY-25] the basket keeps plausible measures alone, as they were typed', () => {
+  expect(plausibleMeasures({ door: ' 82,5 ', stairs: '9', liftDoor: '">', finish: 'oak', liftWidth: '' })).toEqual({
+    door: '82,5',
+  })
 })
