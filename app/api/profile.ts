@@ -18,6 +18,7 @@ import {
 } from '#app/features/auth/page/profile.server'
 import { readAccessToken } from '#app/features/auth/session/access-token.server'
 import { accountOfSession } from '#app/features/auth/session/session.server'
+import { cartData } from '#app/features/cart/cart.server'
 import { consentsOf } from '#app/features/consent/consent.server'
 import { enquiriesFrom } from '#app/features/enquiry/enquiry.server'
 import { designData, designNameData } from '#app/features/house-doctor/designs/designs.schema'
@@ -144,6 +145,7 @@ profile.get('/api/profile/data', async (c) => {
     ...(await exportData(db, account, session)),
     newsletter: await readerData(db, account.email),
     enquiries: await enquiriesFrom(db, account.email),
+    cart: await cartData(db, account.id),
     orders: await ordersData(db, account.id),
     lists: await listsData(db, account.id),
     consents: await consentsOf(db, account),

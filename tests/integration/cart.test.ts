@@ -131,6 +131,22 @@ describe('the API of the basket', () => {
     expect(await phone.call('POST', add(TABLE))).toMatchObject({ status: 201, count: 1 })
   })
 
+  test('[BUY-01, BUY-25] after a sign-in the measures join, of each the newest, and both are in the download', async () => {
+    const { token } = await signedIn()
+    const path = '/vi/product/ke-tv-trang-an-180'
+    const piece = { intent: 'add', finish: 'oak', quantity: '1' }
+    const [phone, desk] = [browser(), browser()]
+    await phone.send(path, { ...piece, door: '80', stairs: '90' })
+    await desk.send(path, { ...piece, door: '82' })
+    for (const one of [phone, desk]) {
+      one.jar.set('token', token)
+      await one.call('GET')
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    const { cart } = (await (await get('/api/profile/data', { headers })).json()) as { cart: object }
+    expect(cart).toMatchObject({ lines: [{ sku: SHELF, quantity: 2 }], measures: { door: '82', stairs: '90' } })
+  })
+
   test('[BUY-01] an untouched basket is erased after 90 days, a touched one is not', async () => {
     const [old, young] = [browser(), browser()]
     await Promise.all([old.call('POST', add(SHELF)), young.call('POST', add(SHELF))])

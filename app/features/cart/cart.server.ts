@@ -45,6 +45,18 @@ export const findCart = (db: Database, owner: CartOwner): Promise<CartLine[]> =>
 /** A basket with the key that makes one order of it, and what was measured; neither before anything was put in. */
 export type OrderedCart = CartOwner & { key?: string; measures?: Measures }
 
+/** An account's basket for the download of one's data. */
+export async function cartData(db: Database, accountId: string) {
+  const [lines, [cart]] = await db.batch([
+    selectCart(db, { secret: '', accountId }),
+    db.select({ measures: carts.measures }).from(carts).where(eq(carts.accountId, accountId)),
+  ])
+  return {
+    lines: lines.map((line) => ({ ...line, addedAt: new Date(line.addedAt).toISOString() })),
+    measures: cart?.measures ?? {},
+  }
+}
+
 /** What an order takes of a basket: the lines that are bought now. */
 export async function findPurchase(db: Database, owner: CartOwner): Promise<{ lines: CartLine[]; cart: OrderedCart }> {
   const [lines, [cart]] = await db.batch([
