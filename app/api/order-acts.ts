@@ -18,7 +18,7 @@ import {
   returnBody,
   returnedLines,
 } from '#app/features/orders/orders.schema'
-import type { CancelReason } from '#app/features/orders/returns'
+import { type CancelReason, shownReturn } from '#app/features/orders/returns'
 import { askReturn } from '#app/features/orders/returns.server'
 import { offeredFor } from '#app/features/payments/gateways'
 import { orderPayment } from '#app/features/payments/order-payment'
@@ -94,7 +94,7 @@ orderActs.post('/api/orders/:code/return', async (c) => {
   const asked = await askReturn(openDatabase(c.env.DB), order, { ...wish, note, key, now: Date.now() })
   return asked === 'order_return_refused'
     ? answerProblem(c, asked)
-    : c.json({ return: asked.id.slice(0, 8), state: 'asked' }, 201)
+    : c.json({ return: shownReturn(asked.id), state: 'asked' }, 201)
 })
 
 orderActs.get('/api/orders/:code/calendar.ics', async (c) => {

@@ -21,7 +21,10 @@ export async function openOrders({ data, remote, by }: Options) {
     { operate, payBack },
     { refund, takeCash },
     { showOrderCode },
-    { refundableOf },
+    { refundableOf, refundOfReturn },
+    { findOpenReturns, moveReturn, returnMeant },
+    { shownReturn },
+    { returnTransitionOf },
     { findRefundsDue, findUnsettledNotices, settleNotice },
   ] = await Promise.all([
     import('../../app/server/db/client.ts'),
@@ -33,6 +36,9 @@ export async function openOrders({ data, remote, by }: Options) {
     import('../../app/features/payments/ledger.ts'),
     import('../../app/features/orders/order-code.ts'),
     import('../../app/features/orders/order-progress.ts'),
+    import('../../app/features/orders/move-return.server.ts'),
+    import('../../app/features/orders/returns.ts'),
+    import('../../app/features/orders/order-states.ts'),
     import('../../app/features/payments/money.server.ts'),
   ])
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>(
@@ -45,10 +51,15 @@ export async function openOrders({ data, remote, by }: Options) {
   type Row = Awaited<ReturnType<typeof findOpenOrders>>[number]
   const line = ({ code, state, terms, paid, total, day, half }: Row) =>
     [showOrderCode(code), state, terms, `${paid} of ${total}`, day ? `${day} ${half}` : ''].filter(Boolean).join('  ')
+  type Waiting = Awaited<ReturnType<typeof findOpenReturns>>[number]
+  const returnLine = ({ id, state, reason, wanted, askedAt }: Omit<Waiting, 'code'>) =>
+    [`return ${shownReturn(id)}`, state, reason, `wants ${wanted}`, new Date(askedAt).toISOString()].join('  ')
   return {
     async list() {
       const rows = await findOpenOrders(db, MOST_LISTED)
-      return rows.map(line).join('\n') || 'No order is open.'
+      const waiting = await findOpenReturns(db, MOST_LISTED)
+      const lines = [...rows.map(line), ...waiting.map((one) => `${showOrderCode(one.code)}  ${returnLine(one)}`)]
+      return lines.join('\n') || 'No order is open.'
     },
     async show(code: string) {
       const order = await find(code)
@@ -60,13 +71,23 @@ export async function openOrders({ data, remote, by }: Options) {
           ({ name, sku, quantity, fromStock }) => `  ${quantity} × ${name} (${sku}), ${fromStock} from stock`,
         ),
         ...(customer
-          ? [`  ${customer.name}, ${customer.phone}, ${customer.place.street}, ${customer.place.ward}`]
+          ? [`  ${customer.name}, ${customer.phone}, ${customer.place.street}, ${customer.place.ward}, ${order.locale}`]
           : []),
         ...events.map(({ at, event, toState, reason }) =>
           [`  ${new Date(at).toISOString()} ${event}: ${toState}`, reason].filter(Boolean).join(', '),
         ),
         ...(refundableOf(order) > 0 ? [`  ${refundableOf(order)} may be paid back`] : []),
-        ...returns.map(({ askedAt, state }) => `  ${new Date(askedAt).toISOString()} return ${state}`),
+        ...returns.flatMap((one) => [
+          `  ${returnLine(one)}`,
+          ...one.lines.map(({ line: number, quantity }) => {
+            const name = lines.find((bought) => bought.line === number)?.name
+            return `    ${quantity} × ${name}`
+          }),
+          ...[one.note, one.answer && `answered: ${one.answer}`].flatMap((text) => (text ? [`    ${text}`] : [])),
+          ...(returnTransitionOf(one.state, 'settle')
+            ? [`    ${refundOfReturn(order, one)} goes back unless settle-return says otherwise`]
+            : []),
+        ]),
       ].join('\n')
     },
     async move(code: string, event: Parameters<typeof operate>[2], cash?: number) {
@@ -74,6 +95,21 @@ export async function openOrders({ data, remote, by }: Options) {
       const now = Date.now()
       const taken = order && cash !== undefined ? { ...takeCash(order.id, cash, now), orderId: order.id } : undefined
       return operate(db, code, event, { by, now, cash: taken })
+    },
+    /** Moves a return; money that goes back with it is named by the return, so that it goes back once. */
+    async moveReturn(
+      code: string,
+      event: Parameters<typeof returnMeant>[1],
+      { name, answer, back }: { name?: string; answer?: string; back?: number } = {},
+    ) {
+      const order = await find(code)
+      if (!order) return 'not_found' as const
+      const meant = returnMeant(order, event, name)
+      if (typeof meant === 'string') return meant
+      const now = Date.now()
+      const amount = event === 'settle' ? (back ?? refundOfReturn(order, meant)) : 0
+      const row = amount > 0 ? { ...refund(`return:${meant.id}`, order.id, amount, now), orderId: order.id } : undefined
+      return moveReturn(db, order, meant, { event, by, now, answer, back: row })
     },
     async refund(code: string, amount: number) {
       const order = await find(code)
@@ -87,11 +123,23 @@ export async function openOrders({ data, remote, by }: Options) {
     async money() {
       const notices = await findUnsettledNotices(db, Date.now(), MOST_LISTED)
       const refunds = await findRefundsDue(db, MOST_LISTED)
+      const received = (await findOpenReturns(db, MOST_LISTED)).filter(({ state }) =>
+        returnTransitionOf(state, 'settle'),
+      )
+      const back = await Promise.all(
+        received.map(async ({ id, code, state }) => {
+          const order = await find(code)
+          const asked = order?.returns.find((one) => one.id === id)
+          const due = order && asked ? refundOfReturn(order, asked) : 0
+          return due > 0 ? [`${showOrderCode(code)}  return ${shownReturn(id)} ${state}  ${due} has to go back`] : []
+        }),
+      )
       const lines = [
         ...notices.map(({ provider, noticeId, outcome, receivedAt, raw }) =>
           [provider, noticeId, outcome ?? 'waiting', new Date(receivedAt).toISOString(), raw].join('  '),
         ),
         ...refunds.map(({ code, state, due }) => `${showOrderCode(code)}  ${state}  ${due} has to go back`),
+        ...back.flat(),
       ]
       return lines.join('\n') || 'No money waits.'
     },

@@ -96,6 +96,36 @@ test('[BUY-12] the page of a paid order shows a new day, and then that it is can
   expect(operator().operate('show', code)).toContain('cancel: cancelled, too_late')
 })
 
+test('[BUY-12] a return is accepted, received and settled by the operator’s command, and the page says so', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { code, path, total } = await order(request, 'full')
+  await transfer(request, code, 'exact')
+  operator().move(code, 'prepare', 'send_out', 'deliver')
+  const wish = { lines: [{ line: 1, quantity: 1 }], reason: 'damaged', wanted: 'refund', note: 'Chân bàn nứt' }
+  const asking = `${shop.url}/api${path.replace('order', 'orders').replace('?', '/return?')}`
+  const asked = await (await request.post(asking, { data: wish })).json()
+  await page.goto(`${shop.url}/vi${path}`)
+  const returns = page.getByRole('region', { name: 'Yêu cầu đổi trả' })
+  await expect(returns).toContainText('Đã nhận yêu cầu đổi trả')
+  const { operate } = operator()
+  expect(operate('list')).toContain(`return ${asked.return}  asked  damaged  wants refund`)
+  operate('accept-return', code)
+  operate('receive-return', code)
+  expect(operate('money')).toContain(`return ${asked.return} received  `)
+  const due = Number(/(\d+) goes back unless settle-return/.exec(operate('show', code))?.[1])
+  expect(due).toBeGreaterThan(0)
+  expect(due).toBeLessThanOrEqual(total)
+  operate('settle-return', code)
+  expect(() => operate('settle-return', code)).toThrow()
+  await page.reload()
+  await expect(returns).toContainText('Đổi trả đã xong')
+  await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('Đã hoàn')
+  expect(await axeFindings(page)).toEqual([])
+})
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })

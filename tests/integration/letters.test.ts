@@ -80,6 +80,9 @@ const occasions: Record<Kind, () => Promise<Occasion[]>> = {
   order_delivered: orderOccasions,
   order_cancelled: orderOccasions,
   order_refunded: orderOccasions,
+  order_return_accepted: orderOccasions,
+  order_return_refused: orderOccasions,
+  order_return_settled: orderOccasions,
   order_reminder: orderOccasions,
   order_access: async () => [await orderWithCode()],
 }

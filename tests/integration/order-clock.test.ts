@@ -11,7 +11,7 @@ import { placeOrder } from '#app/features/orders/place.server'
 import { remindOrders } from '#app/features/orders/reminders.server'
 import { refund } from '#app/features/payments/ledger'
 import { orders } from '#app/server/db/schema'
-import { countOf, db, orderOf, placed, stockUp, withEmail } from '#tests/support/orders'
+import { askAll, countOf, db, moveReturns, orderOf, placed, stockUp, withEmail } from '#tests/support/orders'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -170,11 +170,7 @@ test('[BUY-08] an order closes by the clock once nothing can be given back, unle
       if (inMotion) expect(await moveOrder(db, inMotion, { event, by: 'test', now: at })).toBeUndefined()
     }
   }
-  await env.DB.prepare(
-    "insert into returns (id, order_id, state, reason, wanted, note, asked_at) values (?, ?, 'asked', 'wrong', 'refund', '', 0)",
-  )
-    .bind(returned.order.id, returned.order.id)
-    .run()
+  await askAll(returned.order.id, at)
   const days = company.returnDays.value
   // The last day counts in full.
   await closeOrders(db, at + (days + 1) * DAY - 1)
@@ -182,6 +178,9 @@ test('[BUY-08] an order closes by the clock once nothing can be given back, unle
   await closeOrders(db, at + (days + 1) * DAY)
   await closeOrders(db, at + (days + 2) * DAY)
   expect([(await read(kept.order.id)).state, (await read(returned.order.id)).state]).toEqual(['closed', 'delivered'])
+  await moveReturns(returned.order.id, at, 'accept', 'receive', 'settle')
+  await closeOrders(db, at + (days + 2) * DAY)
+  expect((await read(returned.order.id)).state).toBe('closed')
   const { events } = await read(kept.order.id)
   expect(events.filter(({ event }) => event === 'close')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { ORDER_LIFETIME } from '#app/features/orders/order-retention'
 import { ordersData } from '#app/features/orders/own-orders.server'
 import { placeOrder } from '#app/features/orders/place.server'
 import { orders } from '#app/server/db/schema'
-import { countOf, db, orderOf, stockUp } from '#tests/support/orders'
+import { askAll, countOf, db, moveReturns, orderOf, stockUp } from '#tests/support/orders'
 
 const NOW = Date.UTC(2026, 10, 26)
 
@@ -266,6 +266,34 @@ const owes = (id: string, amount: number) => {
     .run()
 }
 
+test('[BUY-12, PROFILE-02] an erased account’s order with a return is sealed once that is refused or settled', async () => {
+  const id = crypto.randomUUID()
+  await env.DB.prepare(
+    "insert into accounts (id, email, display_name, phone_number, locale, created_at, erase_at) values (?, ?, 'Lan', '', 'vi', 1, 2)",
+  )
+    .bind(id, `${id}@example.com`)
+    .run()
+  const [refused, settled] = [await place({ accountId: id }), await place({ accountId: id })]
+  for (const { order, read } of [refused, settled]) {
+    await owes(order.id, order.total)
+    for (const event of ['confirm', 'prepare', 'send_out', 'deliver'] as const)
+      expect(await moveOrder(db, await read(), { event, by: 'test', now: NOW })).toBeUndefined()
+    await askAll(order.id, NOW, { note: 'Nhà em ở tầng 4' })
+  }
+  await moveReturns(settled.order.id, NOW, 'accept', 'receive')
+  expect(await eraseWhatIsDue(db, NOW)).toBe(0)
+  for (const { order } of [refused, settled]) expect(await isSealed(order.id)).toBe(false)
+  await moveReturns(refused.order.id, NOW, 'refuse')
+  await moveReturns(settled.order.id, NOW, 'settle')
+  expect(await eraseWhatIsDue(db, NOW)).toBe(0)
+  for (const { order } of [refused, settled]) {
+    expect(await isSealed(order.id)).toBe(true)
+    const written = `select (select count(*) from returns where order_id = ?1 and note <> '')
+      + (select count(*) from return_events join returns on id = return_id where order_id = ?1 and return_events.reason <> '')`
+    expect(await countOf(written, order.id)).toBe(0)
+  }
+})
+
 test('[BUY-12] a guest’s order keeps its name while it may be needed, and not a day longer', async () => {
   const day = 24 * 60 * 60 * 1000
   const ended = await place({ placedAt: NOW })
@@ -287,10 +315,8 @@ test('[BUY-12] a guest’s order keeps its name while it may be needed, and not 
       'hash of a phone',
       ended.order.id,
     ),
-    env.DB.prepare(
-      "insert into returns (id, order_id, state, reason, wanted, note, asked_at) values (?, ?, 'asked', 'damaged', 'refund', 'Nhà em ở tầng 4', 0)",
-    ).bind(asked.order.id, asked.order.id),
   ])
+  await askAll(asked.order.id, NOW, { note: 'Nhà em ở tầng 4' })
   await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.ended - day)
   expect(await isSealed(ended.order.id)).toBe(false)
   await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.ended)
@@ -306,8 +332,8 @@ test('[BUY-12] a guest’s order keeps its name while it may be needed, and not 
   await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.delivered)
   expect(await isSealed(delivered.order.id)).toBe(true)
   expect(await isSealed(asked.order.id)).toBe(false)
-  await env.DB.prepare("update returns set state = 'settled' where id = ?").bind(asked.order.id).run()
+  await moveReturns(asked.order.id, NOW, 'accept', 'receive', 'settle')
   await eraseWhatIsDue(db, NOW + ORDER_LIFETIME.delivered)
   expect(await isSealed(asked.order.id)).toBe(true)
-  expect(await countOf("select count(*) from returns where id = ? and note = ''", asked.order.id)).toBe(1)
+  expect(await countOf("select count(*) from returns where order_id = ? and note = ''", asked.order.id)).toBe(1)
 })

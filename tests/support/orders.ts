@@ -1,8 +1,16 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { moveReturn, returnMeant } from '#app/features/orders/move-return.server'
+import { findOrder } from '#app/features/orders/order.server'
 import { newOrderCode } from '#app/features/orders/order-code'
+import { refundOfReturn } from '#app/features/orders/order-progress'
 import { orderSecret } from '#app/features/orders/order-secret.server'
+import type { ReturnEvent } from '#app/features/orders/order-states'
 import { type NewOrder, placeOrder } from '#app/features/orders/place.server'
+import { askReturn } from '#app/features/orders/returns.server'
+import { refund } from '#app/features/payments/ledger'
 import { openDatabase } from '#app/server/db/client'
+import { orders } from '#app/server/db/schema'
 import { keyed, sessionSecrets } from '#app/server/secrets'
 
 export const db = openDatabase(env.DB)
@@ -104,3 +112,36 @@ export async function placed(more: Parameters<typeof orderOf>[1] = {}, quantity 
 
 /** What an order's customer is known by, with an e-mail address. */
 export const withEmail = (email: string) => ({ customer: { ...orderOf({}).customer, email } })
+
+const read = async (orderId: string) => {
+  const order = await findOrder(db, eq(orders.id, orderId))
+  if (!order) throw new Error('no order')
+  return order
+}
+
+/** Asks for the return of all pieces, as the page does. */
+export async function askAll(
+  orderId: string,
+  now: number,
+  wish: Partial<Omit<Parameters<typeof askReturn>[2], 'lines'>> = {},
+) {
+  const order = await read(orderId)
+  const lines = order.lines.map(({ line, quantity }) => ({ line, quantity }))
+  const asked = await askReturn(db, order, { reason: 'damaged', wanted: 'refund', note: '', now, ...wish, lines })
+  if (typeof asked === 'string') throw new Error(asked)
+  return asked.id
+}
+
+/** Moves the only return of an order, as the operator's command does; what was paid goes back as it is settled. */
+export async function moveReturns(orderId: string, now: number, ...events: ReturnEvent[]) {
+  for (const event of events) {
+    const order = await read(orderId)
+    const meant = returnMeant(order, event)
+    if (typeof meant === 'string') throw new Error(`${event}: ${meant}`)
+    const amount = event === 'settle' ? refundOfReturn(order, meant) : 0
+    const back = amount > 0 ? { ...refund(`return:${meant.id}`, orderId, amount, now), orderId } : undefined
+    const answer = event === 'refuse' ? 'Chân ghế gãy do va đập.' : undefined
+    const refusal = await moveReturn(db, order, meant, { event, by: 'test', now, answer, back })
+    if (refusal) throw new Error(`${event}: ${refusal}`)
+  }
+}

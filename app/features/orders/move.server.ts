@@ -21,18 +21,21 @@ import { shopDayOf } from '../delivery/delivery'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
 import { countStockChange } from '../stock/stock.server'
 import {
+  deliveryStateOf,
+  deliveryTransitionOf,
   isFirstPaymentMade,
   isPaidBeforeDelivery,
   type OrderEvent,
   type OrderGuard,
   type OrderState,
+  openReturnStates,
   type Payments,
   transitionOf,
 } from './order-states'
 import type { CancelReason } from './returns'
 import { vatIn, vatPercentOn } from './vat'
 
-export type MoveRefusal = 'not_possible' | 'not_paid' | 'moved_meanwhile' | 'sold_out' | 'not_found'
+export type MoveRefusal = 'not_possible' | 'not_paid' | 'moved_meanwhile' | 'sold_out' | 'slot_full' | 'not_found'
 
 export type OrderInMotion = {
   id: string
@@ -119,6 +122,7 @@ export async function moveOrder(db: Database, order: OrderInMotion, move: Move):
   } catch (error) {
     const text = messagesOf(error)
     if (text.includes('stock_is_held_from_what_is_there')) return 'sold_out'
+    if (text.includes('delivery_slot_has_room')) return 'slot_full'
     if (/order_events|FOREIGN KEY/.test(text)) return 'moved_meanwhile'
     throw error
   }
@@ -127,10 +131,11 @@ export async function moveOrder(db: Database, order: OrderInMotion, move: Move):
 function consequencesOf(db: Database, order: OrderInMotion, to: OrderState, { now, event }: Move) {
   const { id, state } = order
   const stopsWaiting = db.delete(orderTimers).where(eq(orderTimers.orderId, id))
+  const slot = moveSlot(db, id, state, event)
   if (event === 'reopen')
-    return [takeHolds(db, id), holdAgain(db, id), countStockChange(db, isHeldFor(id)), takeSlot(db, id), stopsWaiting]
+    return [takeHolds(db, id), holdAgain(db, id), countStockChange(db, isHeldFor(id)), ...slot, stopsWaiting]
   if (to === 'cancelled' || to === 'expired')
-    return [countStockChange(db, isHeldFor(id)), giveBack(db, id), dropHolds(db, id), leaveSlot(db, id), stopsWaiting]
+    return [countStockChange(db, isHeldFor(id)), giveBack(db, id), dropHolds(db, id), ...slot, stopsWaiting]
   // What was held leaves the store as a sale, and the invoice has the rate of this day.
   if (to === 'delivered') return [...sell(db, id, now), dropHolds(db, id), invoice(db, order, now), stopsWaiting]
   return state === 'placed' ? [stopsWaiting] : []
@@ -188,6 +193,15 @@ const leaveSlot = (db: Database, orderId: string) =>
 const takeSlot = (db: Database, orderId: string) =>
   db.update(deliverySlots).set({ used: sql`used + 1` }).where(slotOf(orderId))
 
+/** The half day is free for others once the delivery is given up, and is taken again when it is not. */
+function moveSlot(db: Database, orderId: string, state: OrderState, event: OrderEvent) {
+  const before = deliveryStateOf(state)
+  const transition = deliveryTransitionOf(before, event)
+  if (!transition) return []
+  if (transition.to === 'given_up') return [leaveSlot(db, orderId)]
+  return before === 'given_up' ? [takeSlot(db, orderId)] : []
+}
+
 /** Ids of orders whose hold is over. */
 const selectExpired = (db: Database, now: number) =>
   db
@@ -204,9 +218,9 @@ export async function expireOrders(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Returns that are not settled yet. */
+/** A return still waits for somebody. */
 export const hasOpenReturn = sql`exists (select 1 from ${returns} where order_id = ${orders.id}
-  and state in ('asked', 'accepted', 'received'))`
+  and state in ${openReturnStates})`
 
 /** Closes orders that nothing can be given back of any more; a day is added, so that the last one counts in full. */
 export async function closeOrders(db: Database, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { retryLost } from '#app/server/db/lost-writes'
@@ -49,6 +49,12 @@ export async function operate(
   return moveOrder(db, inMotion, { event, by, now, letters: letter ? lettersTo(order, letter, now) : [] })
 }
 
+/** That an order has been paid an amount that it does not need: `refundableOf`, as a condition of what is written. */
+export const mayGoBack = (orderId: string, amount: number): SQL => {
+  const needed = sql`(select iif(state in ${openStates}, total_vnd, 0) from ${orders} where id = ${orderId})`
+  return sql`${paidOf(sql`${orderId}`)} - ${needed} >= ${amount}`
+}
+
 /**
  * Pays back, at most what may go back (`refundableOf`): money that an order still needs stays, so that it can be
  * delivered. The condition and the row are one statement. `row` is made by `refund`.
@@ -59,11 +65,9 @@ export async function payBack(
   row: LedgerRow,
   now: number,
 ): Promise<OperationRefusal | undefined> {
-  const needed = sql`(select iif(state in ${openStates}, total_vnd, 0) from ${orders} where id = ${order.id})`
-  const isPaid = sql`${paidOf(sql`${order.id}`)} - ${needed} >= ${row.amount}`
   const isBooked = sql`exists (select 1 from ${ledger} where cause = ${row.cause})`
   const [letter] = lettersTo(order, 'order_refunded', now)
-  const book = insertWhere(db, ledger, row, isPaid).onConflictDoNothing().returning()
+  const book = insertWhere(db, ledger, row, mayGoBack(order.id, row.amount)).onConflictDoNothing().returning()
   const [booked] = await retryLost(() => db.batch(letter ? [book, enqueue(db, letter, isBooked)] : [book]))
   return booked.length > 0 ? undefined : 'refund_too_much'
 }

@@ -60,7 +60,17 @@ function accessLetter(words: { code: string; access: string }, locale: Locale, s
   }
 }
 
-type Words = { code: string; when: string; total: string; paid: string; amount: string; later: string; isDue: boolean }
+type Words = {
+  code: string
+  when: string
+  total: string
+  paid: string
+  amount: string
+  later: string
+  isDue: boolean
+  /** Why a return was refused, in the shop's words. */
+  answer: string
+}
 
 function wordsOf(order: OrderView, locale: Locale): Words {
   const inMoney = (amount: number) => formatVnd(amount, languageOf(locale).localeCode)
@@ -73,6 +83,7 @@ function wordsOf(order: OrderView, locale: Locale): Words {
     amount: inMoney(missing),
     later: order.dueLater > 0 ? inMoney(order.dueLater) : '',
     isDue: missing > 0,
+    answer: order.returns.findLast(({ state }) => state === 'refused')?.answer ?? '',
   }
 }
 
@@ -110,6 +121,19 @@ const writers: Record<Exclude<OrderLetter, 'order_access'>, (words: Words, local
   order_refunded: (words, locale) => ({
     subject: m.mail_order_refunded_subject(words, { locale }),
     text: m.mail_order_refunded_text({}, { locale }),
+  }),
+  order_return_accepted: (words, locale) => ({
+    subject: m.mail_order_return_accepted_subject(words, { locale }),
+    text: m.mail_order_return_accepted_text({}, { locale }),
+  }),
+  order_return_refused: (words, locale) => ({
+    subject: m.mail_order_return_refused_subject(words, { locale }),
+    text: m.mail_order_return_refused_text({ phone: company.phones.value.headOffice }, { locale }),
+    facts: words.answer ? [words.answer] : [],
+  }),
+  order_return_settled: (words, locale) => ({
+    subject: m.mail_order_return_settled_subject(words, { locale }),
+    text: m.mail_order_return_settled_text({}, { locale }),
   }),
   order_reminder: (words, locale) => ({
     subject: m.mail_order_reminder_subject(words, { locale }),

@@ -4,17 +4,20 @@ import { m } from '#app/paraglide/messages.js'
 import { localeCode } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { refundOf, type ShownOrder } from './order-progress'
+import { isOpen } from './order-states'
 import { dayInSentence, inMoney } from './orders-labels'
 import { vatIn } from './vat'
 
 /** What was paid, and every further amount with its moment. */
 export function Money({ order, missing }: { order: ShownOrder; missing: number }) {
   const { paid, total, terms, delivery } = order
+  // Of what was delivered nothing is due any more, though money of it went back with a return.
+  const isUnderWay = isOpen(order.state)
   const isOver = order.state === 'cancelled' || order.state === 'expired'
   const refund = refundOf(order, company.refundDays.value)
   const received = paid + refund.done
-  const left = isOver ? 0 : Math.max(0, total - paid - missing)
-  const share = Math.min(1, Math.max(0, paid) / total)
+  const left = isUnderWay ? Math.max(0, total - paid - missing) : 0
+  const share = Math.min(1, Math.max(0, isUnderWay ? paid : received) / total)
   return (
     <section className="order-box" aria-labelledby="order-money">
       <h2 id="order-money">{m.order_money()}</h2>

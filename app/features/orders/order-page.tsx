@@ -13,6 +13,7 @@ import { Money } from './order-money'
 import { Pieces } from './order-pieces'
 import { Place } from './order-place'
 import { excessOf, nextEventOf, type ShownOrder } from './order-progress'
+import { OrderReturns } from './order-returns'
 import { OrderSheet } from './order-sheet'
 import { missingOf } from './order-states'
 import type { Picture } from './orders.server'
@@ -56,6 +57,7 @@ export function OrderPage({ order, pictures, days, now, secret, state, submissio
           {next.kind === 'pay' ? null : <NextEventBox order={order} secret={secret} pictures={pictures} />}
           <Excess order={order} />
           <Journey order={order} />
+          <OrderReturns order={order} />
           <Pieces order={order} pictures={pictures} />
         </div>
         <aside className="order-aside">

@@ -1,6 +1,14 @@
 import { addDays, shopDayOf } from '../delivery/delivery'
-import type { OrderView } from './order'
-import { canCustomerCancel, isOpen, isRestDue, missingOf, type OrderState } from './order-states'
+import type { AskedReturn, OrderView } from './order'
+import {
+  canCustomerCancel,
+  deliveryStateOf,
+  deliveryTransitionOf,
+  isOpen,
+  isRestDue,
+  missingOf,
+  type OrderState,
+} from './order-states'
 
 /** What a customer reads of an order, as rules: what comes next, the way of the order, and what may still be done. */
 
@@ -49,6 +57,20 @@ export function refundOf(order: Refunded, refundDays: number): Refund {
 export const refundableOf = ({ state, paid, total }: Pick<ShownOrder, 'state' | 'paid' | 'total'>): number =>
   Math.max(0, isOpen(state) ? paid - total : paid)
 
+/**
+ * What goes back with a return unless the operator says otherwise: what was paid for its pieces, less their part of the
+ * voucher, and never more than the order has. Nothing for an exchange or a repair. Whole đồng.
+ */
+export function refundOfReturn(
+  { goods, discount, paid, lines }: Pick<ShownOrder, 'goods' | 'discount' | 'paid' | 'lines'>,
+  asked: Pick<AskedReturn, 'wanted' | 'lines'>,
+): number {
+  if (asked.wanted !== 'refund') return 0
+  const priceOf = (line: number) => lines.find((bought) => bought.line === line)?.unitPrice ?? 0
+  const value = asked.lines.reduce((sum, { line, quantity }) => sum + quantity * priceOf(line), 0)
+  return Math.max(0, Math.min(paid, value - Math.ceil((discount * value) / goods)))
+}
+
 export type Step =
   | 'placed'
   | 'confirmed'
@@ -89,7 +111,8 @@ export function journeyOf(order: ShownOrder, returnDays: number): JourneyStep[] 
   }
   const readyAt = timeOf('ready')
   const deliveredAt = timeOf('delivered')
-  const isRestPaid = order.paid >= order.total
+  // What went back of a delivered order had been paid.
+  const isRestPaid = order.paid + order.refunded >= order.total
   const work = isMade(order) ? 'making' : 'prepared'
   const returnsFrom = deliveredAt ? shopDayOf(deliveredAt) : delivery?.day
   const steps: (Omit<JourneyStep, 'status'> & { isDone: boolean })[] = [
@@ -128,7 +151,9 @@ export function canAskReturn(order: Pick<ShownOrder, 'events' | 'state'>, return
 
 /** A lorry that is loaded is not unloaded, and the day changes once. */
 export const canChangeDay = ({ state, delivery }: Pick<ShownOrder, 'state' | 'delivery'>): boolean =>
-  isOpen(state) && state !== 'out' && delivery !== undefined && delivery.changes === 0
+  delivery !== undefined &&
+  delivery.changes === 0 &&
+  deliveryTransitionOf(deliveryStateOf(state), 'change_day') !== undefined
 
 export const canCancel = ({ state }: Pick<ShownOrder, 'state'>): boolean => canCustomerCancel(state)
 

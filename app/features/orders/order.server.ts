@@ -1,6 +1,16 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { deliveries, ledger, orderEvents, orderLines, orders, orderTimers, returns } from '#app/server/db/schema'
+import {
+  deliveries,
+  ledger,
+  orderEvents,
+  orderLines,
+  orders,
+  orderTimers,
+  returnEvents,
+  returnLines,
+  returns,
+} from '#app/server/db/schema'
 import { paymentColumns } from './move.server'
 import type { OrderView } from './order'
 import { isOrderSecret } from './order-secret.server'
@@ -47,9 +57,21 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
       .where(eq(orderEvents.orderId, id))
       .orderBy(asc(orderEvents.seq)),
     db
-      .select({ id: returns.id, state: returns.state, askedAt: returns.askedAt })
+      .select({
+        id: returns.id,
+        state: returns.state,
+        askedAt: returns.askedAt,
+        reason: returns.reason,
+        wanted: returns.wanted,
+        note: returns.note,
+        lines: sql<string>`(select json_group_array(json_object('line', line, 'quantity', quantity))
+          from ${returnLines} where return_id = ${returns.id})`.as('lines'),
+        answer: sql<string | null>`(select reason from ${returnEvents}
+          where return_id = ${returns.id} and to_state = 'refused')`.as('answer'),
+      })
       .from(returns)
-      .where(eq(returns.orderId, id)),
+      .where(eq(returns.orderId, id))
+      .orderBy(asc(returns.askedAt), asc(returns.id)),
     db
       .select({ dueAt: orderTimers.dueAt })
       .from(orderTimers)
@@ -63,7 +85,7 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
     lines: lines.map(({ orderId: _, facts, ...line }) => ({ ...line, facts: JSON.parse(facts) })),
     delivery: days.map(({ orderId: _, ...delivery }) => delivery)[0],
     events,
-    returns: asked,
+    returns: asked.map((one) => ({ ...one, lines: JSON.parse(one.lines) })),
     heldUntil: timers[0]?.dueAt ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Half } from '../delivery/delivery'
-import type { OrderState } from './order-states'
+import type { OrderState, ReturnState } from './order-states'
+import type { ReturnReason, ReturnWished } from './returns'
 
 /** Who ordered, and where to; kept as JSON with the order and erased as one (BUY-07). */
 export type Customer = {
@@ -58,6 +59,20 @@ export type OrderHead = {
   termsVersion: string
 }
 
+/** Pieces that a customer wants to give back. */
+export type AskedReturn = {
+  id: string
+  state: ReturnState
+  askedAt: number
+  reason: ReturnReason
+  wanted: ReturnWished
+  /** What the customer wrote; empty once the order is sealed. */
+  note: string
+  lines: { line: number; quantity: number }[]
+  /** Why the shop refused it, in its words; null where nothing was said. */
+  answer: string | null
+}
+
 /** An order as its page and the API show it. */
 export type OrderView = OrderHead & {
   paid: number
@@ -72,5 +87,5 @@ export type OrderView = OrderHead & {
   delivery: Delivery | undefined
   /** `reason`: why the customer cancelled, where something was said. */
   events: { toState: OrderState; event: string; at: number; reason?: string | null }[]
-  returns: { id: string; state: string; askedAt: number }[]
+  returns: AskedReturn[]
 }

@@ -5,8 +5,8 @@ import type { Half } from '../delivery/delivery'
 import { hoursOf } from '../delivery/delivery-labels'
 import { dayLocaleOf, type Locale, languageOf } from '../languages/languages'
 import type { NextEvent, ShownOrder, Step } from './order-progress'
-import type { OrderState } from './order-states'
-import type { CancelReason, returnReasons, returnWishes } from './returns'
+import type { OrderState, ReturnState } from './order-states'
+import type { CancelReason, ReturnReason, ReturnWished } from './returns'
 
 /** Words of orders in the page's language. */
 
@@ -98,7 +98,7 @@ const cancelReasonNames: Record<CancelReason, () => string> = {
 }
 export const cancelReasonName = (reason: CancelReason) => cancelReasonNames[reason]()
 
-const reasonNames: Record<(typeof returnReasons)[number], () => string> = {
+const reasonNames: Record<ReturnReason, () => string> = {
   damaged: m.order_return_damaged,
   wrong: m.order_return_wrong,
   does_not_fit: m.order_return_does_not_fit,
@@ -106,9 +106,18 @@ const reasonNames: Record<(typeof returnReasons)[number], () => string> = {
 }
 export const reasonName = (reason: keyof typeof reasonNames) => reasonNames[reason]()
 
-const wishNames: Record<(typeof returnWishes)[number], () => string> = {
+const wishNames: Record<ReturnWished, () => string> = {
   refund: m.order_return_refund,
   exchange: m.order_return_exchange,
   repair: m.order_return_repair,
 }
 export const wishName = (wish: keyof typeof wishNames) => wishNames[wish]()
+
+const returnStateNames: Record<ReturnState, () => string> = {
+  asked: m.order_return_state_asked,
+  accepted: m.order_return_state_accepted,
+  refused: m.order_return_state_refused,
+  received: m.order_return_state_received,
+  settled: m.order_return_state_settled,
+}
+export const returnStateName = (state: ReturnState) => returnStateNames[state]()

@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
-import { orderEvents, orders, returns, voucherUses } from '#app/server/db/schema'
+import { orderEvents, orders, returnEvents, returns, voucherUses } from '#app/server/db/schema'
 import { hasOpenReturn, paidOf } from './move.server'
 import { ORDER_LIFETIME } from './order-retention'
 import type { OrderState } from './order-states'
@@ -36,6 +36,10 @@ export const sealOrders = (db: Database, now: number) => {
   const isDue = (id: AnyColumn) => sql`${id} in ${idsOfDue(now)}`
   return [
     db.update(returns).set({ note: '' }).where(isDue(returns.orderId)),
+    db
+      .update(returnEvents)
+      .set({ reason: null })
+      .where(sql`${returnEvents.returnId} in (select id from ${returns} where ${isDue(returns.orderId)})`),
     // A voucher stays spent, by nobody.
     db.update(voucherUses).set({ phoneHash: sql`'sealed:' || order_id` }).where(isDue(voucherUses.orderId)),
     db.update(orders).set({ customer: null, phoneHash: null }).where(isDue(orders.id)),

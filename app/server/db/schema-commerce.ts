@@ -430,6 +430,8 @@ export const voucherUses = sqliteTable(
   ({ code, phoneHash }) => [primaryKey({ columns: [code, phoneHash] })],
 )
 
+const returnStates = ['asked', 'accepted', 'refused', 'received', 'settled'] as const
+
 /** What a customer wants to give back. */
 export const returns = sqliteTable(
   'returns',
@@ -438,7 +440,7 @@ export const returns = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    state: text('state', { enum: ['asked', 'accepted', 'refused', 'received', 'settled'] }).notNull(),
+    state: text('state', { enum: returnStates }).notNull(),
     reason: text('reason', { enum: ['damaged', 'wrong', 'does_not_fit', 'changed_mind'] }).notNull(),
     wanted: text('wanted', { enum: ['refund', 'exchange', 'repair'] }).notNull(),
     note: text('note').notNull(),
@@ -465,6 +467,31 @@ export const returnLines = sqliteTable(
       foreignColumns: [orderLines.orderId, orderLines.line],
     }),
     check('return_line_quantity', sql`${quantity} between 1 and 99`),
+  ],
+)
+
+/**
+ * What became of a return after it was asked for. A return never comes back to a state, so that of two who move it from
+ * the same one the second dies on the primary key.
+ */
+export const returnEvents = sqliteTable(
+  'return_events',
+  {
+    returnId: text('return_id')
+      .notNull()
+      .references(() => returns.id),
+    fromState: text('from_state', { enum: returnStates }).notNull(),
+    toState: text('to_state', { enum: returnStates }).notNull(),
+    event: text('event').notNull(),
+    /** An operator's name. */
+    by: text('by').notNull(),
+    at: integer('at').notNull(),
+    /** Why it was refused, for the customer to read; null where nothing was said, and when its order is sealed. */
+    reason: text('reason'),
+  },
+  ({ returnId, fromState, toState }) => [
+    primaryKey({ columns: [returnId, fromState] }),
+    check('return_event_goes_on', sql`${fromState} <> ${toState}`),
   ],
 )
 

@@ -8,6 +8,7 @@ import {
   nextEventOf,
   refundableOf,
   refundOf,
+  refundOfReturn,
   returnUntil,
   type ShownOrder,
 } from '#app/features/orders/order-progress'
@@ -168,4 +169,22 @@ test('[BUY-11] what goes back is what is too much, and of an order that ended al
   expect(refundableOf(order('ready', { paid: DEPOSIT }))).toBe(0)
   for (const state of ['delivered', 'closed', 'cancelled', 'expired'] as const)
     expect(refundableOf(order(state, { paid: DEPOSIT }))).toBe(DEPOSIT)
+})
+
+test('[BUY-12] a return is worth what was paid for its pieces, less their part of the voucher, and at most what was paid', () => {
+  const lines = [
+    { ...line, quantity: 2, unitPrice: 1_000_000 },
+    { ...line, line: 2, unitPrice: 3_000_000 },
+  ]
+  const sums = { goods: 5_000_000, discount: 500_001, deliveryFee: 300_000, total: 4_799_999 }
+  const bought = order('delivered', { ...sums, lines, paid: sums.total })
+  const all = [
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 1 },
+  ]
+  expect(refundOfReturn(bought, { wanted: 'refund', lines: [{ line: 1, quantity: 1 }] })).toBe(899_999)
+  // The delivery stays paid.
+  expect(refundOfReturn(bought, { wanted: 'refund', lines: all })).toBe(4_499_999)
+  expect(refundOfReturn({ ...bought, paid: 1000 }, { wanted: 'refund', lines: all })).toBe(1000)
+  for (const wanted of ['exchange', 'repair'] as const) expect(refundOfReturn(bought, { wanted, lines: all })).toBe(0)
 })
