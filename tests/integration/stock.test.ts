@@ -46,7 +46,7 @@ test('[BUY-02] an import moves stock by the difference between two files, and ta
   expect(await countOf('select sum(difference) from stock_movements where sku = ?', SKU)).toBe(4)
 })
 
-test('[BUY-02, BUY-07] imports during fifty checkouts: no order of two catalogues, no stock set anew', async () => {
+test('[BUY-02, BUY-07] imports during fifty orders move the stock, and never set it anew', async () => {
   await setFile(40)
   await importAgain(0, 5)
   const free = await countOf('select on_hand - held from stock where sku = ?', SKU)

@@ -37,22 +37,31 @@ let count = 0
 
 const PHONE = '+84901234567'
 
-/** An order of some pieces as checkout places it. */
-export function orderOf(
-  wanted: Readonly<Record<string, number>>,
-  { key = `key-${++count}`, ...more }: Partial<NewOrder> & { key?: string } = {},
-): NewOrder {
-  const id = crypto.randomUUID()
-  const lines = Object.entries(wanted).map(([sku, quantity]) => ({
+type Pieces = Readonly<Record<string, number>>
+
+const linesOf = (pieces: Pieces, packageTier = '') =>
+  Object.entries(pieces).map(([sku, quantity]) => ({
     sku,
     name: sku,
-    packageTier: '',
+    packageTier,
     quantity,
     unitPrice: 1_000_000,
     vatPercent: 8,
     fromStock: quantity,
     facts: { widthMm: 1, depthMm: 1, heightMm: 1, origin: 'VN', warrantyMonths: 12 },
   }))
+
+type More = Partial<NewOrder> & {
+  key?: string
+  /** Pieces of packages by tier, beside the single ones. */
+  packages?: Readonly<Record<string, Pieces>>
+}
+
+/** An order of some pieces as checkout places it. */
+export function orderOf(wanted: Pieces, { key = `key-${++count}`, packages = {}, ...more }: More = {}): NewOrder {
+  const id = crypto.randomUUID()
+  const ofPackages = Object.entries(packages).flatMap(([tier, pieces]) => linesOf(pieces, tier))
+  const lines = [...linesOf(wanted), ...ofPackages]
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   return {
     id,
