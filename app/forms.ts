@@ -13,7 +13,7 @@ import {
   takeOver,
 } from './api/cart-forms'
 import { placeOrderOf, showQuote } from './api/checkout-forms'
-import { askAbout, writeToShop } from './api/enquiry'
+import { askAbout, askAboutProduct, writeToShop } from './api/enquiry'
 import type { FormCall } from './api/form-call'
 import { confirmSignUp, leaveLetters, signUpForLetters } from './api/newsletter'
 import {
@@ -102,7 +102,7 @@ export const formsByPage: Partial<Record<PageName | '/logout', Record<string, Fo
     leave: form(nothing, leaveLetters),
   },
   '/product/$slug': {
-    '': form(productEnquiry, (values, call) => askAbout({ slug: call.c.req.param('slug') ?? '' }, values, call)),
+    '': form(productEnquiry, (values, call) => askAboutProduct(call.c.req.param('slug') ?? '', values, call)),
     add: form(pieceForm, (values, call) => addPiece(call.c.req.param('slug') ?? '', values, call)),
   },
   '/furniture-package': {

@@ -68,6 +68,27 @@ test.describe('without JavaScript', () => {
     expect(toShop.text).toContain('Màu óc chó, tầng 12')
   })
 
+  test('[CAT-05, BUY-02] a product is asked for in the finish that was chosen', async ({ page }) => {
+    await sendFromOwnAddress(page)
+    const email = someMailbox()
+    await page.goto('/vi/product/ke-tv-trang-an-180')
+    await page.locator('main [name=finish][type=radio][value=walnut]').check({ force: true })
+    await page.getByRole('button', { name: 'Xem giá bản này' }).click()
+    await expect(page).toHaveURL(/finish=walnut/)
+    const enquiry = page.locator('#enquiry')
+    await expect(enquiry.getByText('Kệ TV Tràng An 180, Óc chó')).toBeVisible()
+    await enquiry.getByLabel('Họ và tên').fill('Trần Văn Bình')
+    await enquiry.getByLabel('Số điện thoại').fill('12')
+    await enquiry.getByLabel('Email').fill(email)
+    await enquiry.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+    await expect(enquiry.getByText('Số điện thoại chưa đúng')).toBeVisible()
+    await expect(enquiry.getByText('Kệ TV Tràng An 180, Óc chó')).toBeVisible()
+    await enquiry.getByLabel('Số điện thoại').fill('0901 234 567')
+    await enquiry.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+    await expect(page).toHaveURL(/finish=walnut&enquiry=VT-\w{7}#enquiry$/)
+    expect((await letterTo(page.request, email)).text).toContain('Kệ TV Tràng An 180, Óc\u00a0chó')
+  })
+
   test('[ROUTE-17] the pictures open large, and the measures of a lift are checked', async ({ page }) => {
     await page.goto('/vi/product/sofa-ho-tay-ba-cho')
     await page.getByRole('button', { name: /Xem ảnh lớn, ảnh 3/ }).click()
@@ -101,6 +122,28 @@ test('[CAT-05] one finish after the other is chosen, and the page has each part 
     await expect(page.getByRole('heading', { name: 'Thông số' })).toHaveCount(1)
     expect(await repeated()).toEqual([])
   }
+})
+
+test('[CAT-05, BUY-02] the enquiry follows each finish that is chosen, and keeps what was typed', async ({ page }) => {
+  await sendFromOwnAddress(page)
+  const email = someMailbox()
+  await page.goto('/vi/product/ke-tv-trang-an-180')
+  const enquiry = page.locator('#enquiry')
+  const choose = async (finish: string, name: string) => {
+    await page.locator(`main [name=finish][type=radio][value=${finish}]`).check({ force: true })
+    await expect(page).toHaveURL(new RegExp(`finish=${finish}`))
+    await enquiry.scrollIntoViewIfNeeded()
+    await expect(enquiry.getByText(`Kệ TV Tràng An 180, ${name}`)).toBeVisible()
+    await expect(enquiry.locator('form')).toHaveAttribute('action', new RegExp(`\\?finish=${finish}#enquiry$`))
+  }
+  await choose('ash', 'Tần bì')
+  await enquiry.getByLabel('Họ và tên').fill('Trần Văn Bình')
+  await enquiry.getByLabel('Email').fill(email)
+  await choose('walnut', 'Óc chó')
+  await expect(enquiry.getByLabel('Họ và tên')).toHaveValue('Trần Văn Bình')
+  await enquiry.getByRole('button', { name: 'Gửi yêu cầu' }).click()
+  await expect(page).toHaveURL(/finish=walnut&enquiry=VT-\w{7}#enquiry$/)
+  expect((await letterTo(page.request, email)).text).toContain('Kệ TV Tràng An 180, Óc\u00a0chó')
 })
 
 test('[ROUTE-17] a product opened inside the application is the one the server shows', async ({ page }) => {

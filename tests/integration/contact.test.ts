@@ -135,7 +135,7 @@ describe('a message', () => {
   test('[ROUTE-07] the scheduled handler sends what waits', async () => {
     const person = newPerson()
     const now = Date.now()
-    const enquiry = { reference: 'VT-ABCDEFG', productSlug: '', topic: 'other', name: 'An', phone: '', quantity: 0 }
+    const enquiry = { reference: 'VT-ABCDEFG', product: '', topic: 'other', name: 'An', phone: '', quantity: 0 }
     const sent = { email: person.email, note: 'Xin chào', locale: 'vi', contentHash: 'hash', createdAt: now }
     const letter = newLetter('enquiry', company.email.value, 'vi', now - 1)
     await db.insert(enquiries).values({ ...enquiry, ...sent })

@@ -104,6 +104,55 @@ describe('an enquiry', () => {
     },
   )
 
+  test.each([
+    ['vi', 'Kệ TV Tràng An 180, Óc\u00a0chó'],
+    ['en', 'Tràng An 180 TV stand, Walnut'],
+    ['de', 'TV-Lowboard Tràng An 180, Nussbaum'],
+    ['ja', 'テレビ台 チャンアン 180（ウォールナット）'],
+  ])(
+    '[CAT-05, BUY-02] in %s it is about the finish that the page shows, in the form, the store and both letters',
+    async (locale, piece) => {
+      const path = `/product/${PRODUCT}?finish=walnut`
+      const page = await (await get(`/${locale}${path}`)).text()
+      expect(page).toMatch(new RegExp(`<p data-asked[^>]*>${piece}</p>`))
+      const action = `/${locale}${path}#enquiry`
+      expect(page).toContain(`action="${action}"`)
+      const person = newPerson()
+      const answer = await ask(person, { locale, path })
+      const reference = referenceOf(answer)
+      expect(answer.headers.get('location')).toBe(`/${locale}${path}&enquiry=${reference}#enquiry`)
+      expect(await kept(person)).toEqual([expect.objectContaining({ product_slug: `${PRODUCT}:walnut` })])
+      const letter = await letterTo(person.email)
+      expect(letter.text).toContain(piece)
+      expect(letter.link.pathname + letter.link.search).toBe(`/${locale}${path}`)
+      // The shop reads Vietnamese.
+      const toShop = await letterToShop(reference)
+      expect(toShop.subject).toBe(`Yêu cầu ${reference}: Kệ TV Tràng An 180, Óc\u00a0chó`)
+      expect(toShop.text).toContain('Kệ TV Tràng An 180, Óc\u00a0chó')
+    },
+  )
+
+  test('[CAT-05, BUY-02] without a finish in the address is about the one that the page shows first', async () => {
+    const page = await (await get(`/vi/product/${PRODUCT}`)).text()
+    expect(page).toContain(`action="/vi/product/${PRODUCT}?finish=oak#enquiry"`)
+    expect(page).toMatch(/<p data-asked[^>]*>Kệ TV Tràng An 180, Sồi<\/p>/)
+  })
+
+  test('[CAT-05, BUY-27] names the price of its finish', async () => {
+    const path = `/product/${PRODUCT}?finish=walnut`
+    await DB.prepare(
+      "insert into product_finishes (product_id, finish, price_vnd) select id, 'walnut', 14990000 from products where slug = ?",
+    )
+      .bind(PRODUCT)
+      .run()
+    const [walnut, oak] = [newPerson(), newPerson()]
+    await ask(walnut, { path })
+    await ask(oak, { path: path.replace('walnut', 'oak') })
+    expect((await letterTo(walnut.email)).text).toContain('14.990.000')
+    expect((await letterTo(oak.email)).text).toContain('12.490.000')
+    await DB.prepare('delete from product_finishes where price_vnd = 14990000').run()
+  })
+
   test('[CAT-05] by phone alone needs no mailbox', async () => {
     const person = newPerson()
     const note = `Gọi sau 18 giờ ${person.email}`
@@ -127,6 +176,8 @@ describe('an enquiry', () => {
     expect(await lettersTo(person.email)).toHaveLength(1)
     await ask(person, { fields: { quantity: '3' } })
     expect(await kept(person)).toHaveLength(2)
+    for (const finish of ['oak', 'walnut']) await ask(person, { path: `/product/${PRODUCT}?finish=${finish}` })
+    expect(await kept(person)).toHaveLength(4)
   })
 })
 
@@ -249,6 +300,23 @@ describe('what is refused', () => {
     expect(await kept(person)).toEqual([])
   })
 
+  test.each(['leather', 'none', '', 'walnut%2Coak', 'oak%27'])(
+    '[CAT-05, BUY-02] the finish "%s", which the product has not, is not asked for, and nothing typed is lost',
+    async (finish) => {
+      const person = newPerson()
+      const path = `/product/${PRODUCT}?finish=${finish}`
+      const answer = await ask(person, { path, locale: 'en' })
+      const html = await answer.text()
+      expect(answer.status).toBe(422)
+      expect(html).toContain('value="Nguyễn Thị Lan"')
+      expect(html).toContain(`action="/en/product/${PRODUCT}?finish=oak#enquiry"`)
+      const told = await ask(person, { path, headers: { accept: 'application/json' } })
+      expect(await told.json()).toEqual({ ok: false, code: 'invalid_request' })
+      expect(await kept(person)).toEqual([])
+      expect((await ask(person, { path: '/product/khong-co?finish=oak' })).status).toBe(404)
+    },
+  )
+
   test('[CAT-05] nor by a form that would have been refused: there is no page to show it in', async () => {
     const answer = await get('/de/product/khong-co', {
       method: 'POST',
@@ -269,7 +337,7 @@ describe('what is refused', () => {
       headers: { 'content-type': type, ...OURS, 'x-forwarded-for': newPerson().address },
     })
     expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain(`action="/en/product/${PRODUCT}#enquiry"`)
+    expect(await answer.text()).toContain(`action="/en/product/${PRODUCT}?finish=oak#enquiry"`)
   })
 
   test('[CAT-05] the seventh from one mailbox within an hour waits', async () => {
@@ -300,12 +368,14 @@ describe('what is kept', () => {
   test('[CAT-05, PROFILE-01] is in its owner’s data, and goes with the account', async () => {
     const { person, token } = await signedIn()
     const reference = referenceOf(await ask(person))
+    await ask(person, { path: `/product/${PRODUCT}?finish=walnut` })
     await ask(person, { path: PREMIUM })
     const data = (await (await get('/api/profile/data', { headers: { authorization: `Bearer ${token}` } })).json()) as {
       enquiries: unknown[]
     }
     expect(data.enquiries).toEqual([
       expect.objectContaining({ reference, product: PRODUCT, quantity: 2, requestedAt: expect.any(String) }),
+      expect.objectContaining({ product: `${PRODUCT}:walnut`, quantity: 2 }),
       expect.objectContaining({ package: 'premium', quantity: 2 }),
     ])
     expect(JSON.stringify(data.enquiries)).not.toContain('contentHash')

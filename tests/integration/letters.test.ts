@@ -41,11 +41,11 @@ async function reader(state: 'pending' | 'confirmed'): Promise<Occasion> {
   return { email }
 }
 
-async function enquiry(productSlug: string): Promise<Occasion> {
+async function enquiry(product: string): Promise<Occasion> {
   const { email } = newPerson()
   const reference = newReference()
   const rest = { name: 'An', phone: '', quantity: 1, note: '', locale: 'vi', contentHash: reference, createdAt: 1 }
-  await db.insert(enquiries).values({ reference, email, productSlug, topic: productSlug ? '' : 'advice', ...rest })
+  await db.insert(enquiries).values({ reference, email, product, topic: product ? '' : 'advice', ...rest })
   return { email, about: reference }
 }
 

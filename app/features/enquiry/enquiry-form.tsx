@@ -7,11 +7,15 @@ import { Field } from '#app/ui/field'
 import { Honeypot } from '#app/ui/honeypot'
 import { TextArea } from '#app/ui/text-area'
 import { company } from '../content/content'
-import { type About, ENQUIRY, LONGEST_NOTE, MOST_PIECES, pathOfForm, referenceIn } from './enquiry'
+import { askedPiece } from './asked-piece'
+import { type About, LONGEST_NOTE, MOST_PIECES, referenceIn } from './enquiry'
 import { AnswerBoxes, EnquiryTerms, NameBox, RefusalNotice, SentNotice, senderWords } from './enquiry-parts'
+import { enquiryAddress } from './form-address'
 
 export type EnquiryProps = {
   about: About
+  /** The product's name. */
+  name?: string
   submission?: Submission
   /** Values of a form that was sent before this component loaded; `isPressed` sends them. */
   values?: FormFields
@@ -21,13 +25,19 @@ export type EnquiryProps = {
 }
 
 /** Enquiry about a product (CAT-05) or a package (CAT-08); the browser sends it when no script does. */
-export function EnquiryForm({ about, asked, ...sent }: EnquiryProps) {
+export function EnquiryForm({ about, name, asked, ...sent }: EnquiryProps) {
   const reference = referenceIn(asked)
+  const piece = askedPiece({ about, name })
   const ask = about.tier ? m.package_ask() : m.enquiry_title()
   return (
     <>
       <div>
         <h2 className="text-3xl">{reference ? m.enquiry_sent_title() : ask}</h2>
+        {piece && !reference && (
+          <p data-asked className="mt-4 font-medium">
+            {piece}
+          </p>
+        )}
         <p className="mt-4 max-w-[44ch] text-ink-2">
           {reference ? m.enquiry_sent_text() : m.enquiry_lead({ phone: company.phones.value.headOffice })}
         </p>
@@ -45,7 +55,7 @@ const words: FormWords = {
 
 function Form({ about, submission, values, isPressed }: EnquiryProps) {
   const form = useActionForm({
-    action: `/${getLocale()}${pathOfForm(about)}#${ENQUIRY}`,
+    action: enquiryAddress(getLocale(), about),
     submission,
     values,
     words,

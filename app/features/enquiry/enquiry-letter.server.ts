@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
 import type { Database } from '#app/server/db/client'
-import { products, productTranslations } from '#app/server/db/schema'
-import { type PackageTier, toPackageTier } from '../catalogue/catalogue'
+import { productFinishes, products, productTranslations } from '#app/server/db/schema'
+import type { PackageTier } from '../catalogue/catalogue'
 import { isActive, selectPackageTotals } from '../catalogue/catalogue.server'
-import { tierName } from '../catalogue/catalogue-labels'
+import { materialNameIn, tierName } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { type Locale, languageOf, toLocale } from '../languages/languages'
 import type { Letter, LetterContext, OutboxRow } from '../mail/mail.server'
-import { type About, pathOfForm, type Topic } from './enquiry'
-import { type EnquiryRow, findEnquiry } from './enquiry.server'
+import type { About, Topic } from './enquiry'
+import { aboutOf, type EnquiryRow, findEnquiry } from './enquiry.server'
 import { topicName } from './enquiry-labels'
+import { pathOfForm } from './form-address'
 
 type Row = Pick<OutboxRow, 'letter' | 'locale' | 'about'>
 
@@ -34,15 +35,12 @@ export async function enquiryLetter(db: Database, row: Row, context: LetterConte
   return { ...letter, action: matter.action, link }
 }
 
-const aboutOf = ({ productSlug, packageTier }: EnquiryRow): About => ({
-  slug: productSlug,
-  tier: toPackageTier(packageTier) ?? undefined,
-})
-
 async function piecesContent(db: Database, enquiry: EnquiryRow, locale: Locale): Promise<EmailContent> {
   const { reference, quantity } = enquiry
-  const { slug = '', tier } = aboutOf(enquiry)
-  const { product, price, action } = tier ? await sayPackage(db, tier, locale) : await sayProduct(db, slug, locale)
+  const about = aboutOf(enquiry)
+  const { product, price, action } = about.tier
+    ? await sayPackage(db, about.tier, locale)
+    : await sayProduct(db, about, locale)
   return {
     toShop: {
       subject: m.mail_enquiry_shop_subject({ reference, about: product }, { locale }),
@@ -56,11 +54,12 @@ async function piecesContent(db: Database, enquiry: EnquiryRow, locale: Locale):
 
 const inMoney = (amount: number, locale: Locale) => formatVnd(amount, languageOf(locale).localeCode)
 
-async function sayProduct(db: Database, slug: string, locale: Locale) {
-  const found = await findProduct(db, slug, locale)
+async function sayProduct(db: Database, { slug = '', finish }: About, locale: Locale) {
+  const found = await findProduct(db, { slug, finish }, locale)
+  // The product may have left the catalogue; its slug still identifies it.
+  const name = found?.name ?? slug
   return {
-    // The product may have left the catalogue; its slug still identifies it.
-    product: found?.name ?? slug,
+    product: finish ? m.cart_piece({ name, finish: materialNameIn(finish, locale) }, { locale }) : name,
     price: found && m.mail_enquiry_price({ price: inMoney(found.priceVnd, locale) }, { locale }),
     action: m.mail_enquiry_action({}, { locale }),
   }
@@ -112,13 +111,21 @@ function toSender({ reference }: EnquiryRow, { toSender: { text }, facts }: Emai
   }
 }
 
-async function findProduct(db: Database, slug: string, locale: Locale) {
+/** Name and price; of a finish its own price, where it has one. */
+async function findProduct(db: Database, { slug = '', finish }: About, locale: Locale) {
   const [product] = await db
-    .select({ name: productTranslations.name, priceVnd: products.priceVnd })
+    .select({
+      name: productTranslations.name,
+      priceVnd: sql<number>`coalesce(${productFinishes.priceVnd}, ${products.priceVnd})`,
+    })
     .from(products)
     .innerJoin(
       productTranslations,
       and(eq(productTranslations.productId, products.id), eq(productTranslations.locale, locale)),
+    )
+    .leftJoin(
+      productFinishes,
+      and(eq(productFinishes.productId, products.id), sql`${productFinishes.finish} = ${finish ?? ''}`),
     )
     .where(and(eq(products.slug, slug), isActive))
   return product

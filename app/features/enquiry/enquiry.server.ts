@@ -4,9 +4,11 @@ import type { Database } from '#app/server/db/client'
 import { insertWhere } from '#app/server/db/insert-where'
 import { accounts, enquiries, products } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
+import { toPackageTier } from '../catalogue/catalogue'
 import { company } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { enqueue, newLetter } from '../mail/mail.server'
+import { pieceOf, variantOf } from '../stock/stock'
 import { type About, ENQUIRY_LIFETIME, newReference, REPEAT_WINDOW } from './enquiry'
 import type { ContactMessage, ProductEnquiry } from './enquiry.schema'
 
@@ -17,7 +19,7 @@ type Stored = { reference: string; letterIds: string[] }
 
 /**
  * Stores an enquiry and enqueues its letters to the shop and the shopper in one batch. A repeated form returns the
- * stored enquiry; undefined for an unknown product.
+ * stored enquiry; undefined for an unknown product or finish.
  */
 export async function keepEnquiry(
   db: Database,
@@ -26,10 +28,11 @@ export async function keepEnquiry(
   const reference = newReference()
   const contentHash = fingerprint(JSON.stringify([about, words]))
   const again = and(eq(enquiries.contentHash, contentHash), gt(enquiries.createdAt, now - REPEAT_WINDOW))
-  const { slug = '', tier = '' } = about
-  const row = { productSlug: slug, packageTier: tier, topic: '', quantity: 0, ...words }
+  const { slug = '', finish = '', tier = '' } = about
+  const row = { product: slug && pieceOf({ ...about, slug }), packageTier: tier, topic: '', quantity: 0, ...words }
   const known = { reference, locale, contentHash, createdAt: now }
-  const isProduct = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue})`
+  const hasFinish = sql`(${finish} = '' or instr(',' || ${products.finishes} || ',', ',' || ${finish} || ','))`
+  const isProduct = sql`exists (select 1 from ${products} where ${products.slug} = ${slug} and ${products.version} = ${activeCatalogue} and ${hasFinish})`
   const isKnown = slug ? isProduct : sql`true`
   const isNew = sql`not exists (select 1 from ${enquiries} where ${again})`
   const isStored = sql`exists (select 1 from ${enquiries} where ${enquiries.reference} = ${reference})`
@@ -55,6 +58,10 @@ function lettersOf(
 
 export type EnquiryRow = typeof enquiries.$inferSelect
 
+/** What a stored enquiry is about. */
+export const aboutOf = ({ product, packageTier }: Pick<EnquiryRow, 'product' | 'packageTier'>): About =>
+  packageTier ? { tier: toPackageTier(packageTier) ?? undefined } : (variantOf(product) ?? { slug: product })
+
 export async function findEnquiry(db: Database, reference: string): Promise<EnquiryRow | undefined> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.reference, reference))
   return enquiry
@@ -63,8 +70,8 @@ export async function findEnquiry(db: Database, reference: string): Promise<Enqu
 /** Data export of a mailbox's enquiries. */
 export async function enquiriesFrom(db: Database, email: string) {
   const found = await db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.createdAt)
-  return found.map(({ contentHash: _, createdAt, productSlug, packageTier, quantity, topic, locale, ...words }) => ({
-    ...(topic ? { topic } : packageTier ? { package: packageTier, quantity } : { product: productSlug, quantity }),
+  return found.map(({ contentHash: _, createdAt, product, packageTier, quantity, topic, locale, ...words }) => ({
+    ...(topic ? { topic } : packageTier ? { package: packageTier, quantity } : { product, quantity }),
     language: locale,
     ...words,
     requestedAt: new Date(createdAt).toISOString(),

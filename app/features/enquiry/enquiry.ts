@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '#app/lib/constants'
-import { pagePath } from '#app/lib/page-path'
-import type { PackageTier } from '../catalogue/catalogue'
+import type { MaterialCode, PackageTier } from '../catalogue/catalogue'
 
 /** Enquiries are erased after this time. */
 export const ENQUIRY_LIFETIME = 365 * DAY
@@ -20,18 +19,8 @@ export const topicIn = (text: unknown): Topic | undefined => topics.find((topic)
 /** Element id of the section with the form. */
 export const ENQUIRY = 'enquiry'
 
-/** A product's slug or a package's tier; the contact page has neither. */
-export type About = { slug?: string; tier?: PackageTier }
-
-/** Page of the form; its query may name an enquiry that has arrived. */
-export function pathOfForm({ slug, tier }: About, arrived: { enquiry?: string } = {}): string {
-  if (tier) return pagePath('/furniture-package', {}, { packageTier: tier, ...arrived })
-  return slug ? pagePath('/product/$slug', { slug }, arrived) : pagePath('/contact-us', {}, arrived)
-}
-
-/** Page that confirms an enquiry. */
-export const enquiryAddress = (locale: string, about: About, reference: string): string =>
-  `/${locale}${pathOfForm(about, { enquiry: reference })}#${ENQUIRY}`
+/** A product, in the finish that its page shows, or a package's tier; the contact page has neither. */
+export type About = { slug?: string; finish?: MaterialCode; tier?: PackageTier }
 
 /** References avoid characters that look alike, such as 0 and O. */
 const REFERENCE = /^VT-[2-9A-HJKMNP-TV-Z]{7}$/

@@ -45,7 +45,7 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
         </div>
         <div className="pt-16">
           <ProductDetails key={`details ${finish}`} product={sold} fit={fit} />
-          <EnquirySection about={{ slug }} submission={submission} asked={enquiry} />
+          <EnquirySection about={{ slug, finish }} name={name} submission={submission} asked={enquiry} />
           <Others related={related} goesWith={goesWith} />
           <RecentProducts slug={slug} />
           {!referenceIn(enquiry) && <OfferBar key={`bar ${finish}`} product={sold} offer={offer} />}

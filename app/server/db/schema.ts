@@ -246,8 +246,8 @@ export const enquiries = sqliteTable(
   'enquiries',
   {
     reference: text('reference').primaryKey(),
-    /** Exactly one of the three is set. */
-    productSlug: text('product_slug').notNull(),
+    /** Exactly one of the three is set; a product by its slug, or by its sku in the finish that was asked for. */
+    product: text('product_slug').notNull(),
     packageTier: text('package_tier').notNull().default(''),
     topic: text('topic').notNull().default(''),
     name: text('name').notNull(),

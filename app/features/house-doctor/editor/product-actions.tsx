@@ -17,14 +17,14 @@ type ProductActionsProps = {
 
 /** Basket, 3D view and enquiry of a product in the picture. */
 export function ProductActions({ product, count = 1, model }: ProductActionsProps) {
-  const { slug, name } = product
+  const { slug, name, finish } = product
   const pieces = [{ piece: pieceOf(product), quantity: count }]
   return (
     <>
       <AddPieces pieces={pieces} label={m.action_of({ action: addName(pieces), name })} />
       {model && <ModelButton isSmall model={model} title={name} size={sizeName(product)} />}
       <a
-        href={`${href('/product/$slug', { slug })}#${ENQUIRY}`}
+        href={`${href('/product/$slug', { slug }, { finish })}#${ENQUIRY}`}
         target="_blank"
         rel="noopener"
         aria-label={m.action_of({ action: m.enquiry_title(), name })}

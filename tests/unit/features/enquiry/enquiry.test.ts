@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newReference, referenceIn, topicIn } from '#app/features/enquiry/enquiry'
 import { productEnquiry } from '#app/features/enquiry/enquiry.schema'
+import { enquiryAddress } from '#app/features/enquiry/form-address'
 import { judge, shownFieldsOf } from '#app/lib/form'
 
 const read = (fields: Record<string, string>) => judge(productEnquiry, fields)
@@ -60,6 +61,18 @@ describe('[CAT-05] what a form says', () => {
 
   test('nothing but the fields of the form is kept', () => {
     expect(shownFieldsOf(productEnquiry, { ...fine, website: 'x', other: 'y' })).toEqual(fine)
+  })
+})
+
+describe('[CAT-05, BUY-02] the address of a form', () => {
+  test.each([
+    [{ slug: 'x', finish: 'walnut' }, undefined, '/vi/product/x?finish=walnut#enquiry'],
+    [{ slug: 'x', finish: 'walnut' }, 'VT-2345678', '/vi/product/x?finish=walnut&enquiry=VT-2345678#enquiry'],
+    [{ slug: 'x' }, 'VT-2345678', '/vi/product/x?enquiry=VT-2345678#enquiry'],
+    [{ tier: 'premium' }, undefined, '/vi/furniture-package?packageTier=premium#enquiry'],
+    [{}, undefined, '/vi/contact-us#enquiry'],
+  ] as const)('of %o, with reference %s, is %s', (about, reference, address) => {
+    expect(enquiryAddress('vi', about, reference)).toBe(address)
   })
 })
 
