@@ -39,6 +39,25 @@ test.describe('on a phone', () => {
     expect(new Set(tabs.map((tab) => tab.url())).size).toBe(1)
   })
 
+  test('[BUY-07] Back from a placed order and ordering again leads to the same order', async ({ page }) => {
+    await openCheckout(page, 'vi')
+    await hydrate(page)
+    await fillInCheckout(page)
+    const order = page.getByRole('button', { name: 'Đặt hàng' })
+    // An answer without content leaves the page as it is, as a browser shows it that keeps pages for Back.
+    await page.route('**/vi/order/**', (route) => route.fulfill({ status: 204 }), { times: 1 })
+    const [first] = await Promise.all([page.waitForResponse('**/vi/order/**'), order.click()])
+    await expect(page).toHaveURL(/\/vi\/checkout/)
+    await order.click()
+    await expect(page).toHaveURL(first.url())
+    // A browser that asks the shop again finds nothing to order.
+    await page.goBack()
+    await expect(page.getByText('Giỏ hàng của bạn đang trống.')).toBeVisible()
+    await expect(order).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(first.url())
+  })
+
   test('[BUY-03] an old district leads to its wards, of which none is chosen for the shopper', async ({ page }) => {
     await openCheckout(page, 'vi')
     await hydrate(page)
