@@ -24,6 +24,8 @@ const anyVietQr: fc.Arbitrary<VietQr> = fc.record({
   ),
 })
 
+const SLOW = { tags: ['slow'], timeout: 600_000 }
+
 const story: VietQr = { bin: '970436', account: '0000000018', amount: 8_607_000, purpose: 'VT7K4M2Q' }
 
 describe('[BUY-09] the text of a VietQR', () => {
@@ -64,9 +66,7 @@ describe('[BUY-09] the text of a VietQR', () => {
 
   test('is read from the drawn code by a decoder', () => expectReadable(20))
 
-  test('is read from the drawn code by a decoder, a thousand times', { tags: ['slow'], timeout: 600_000 }, () =>
-    expectReadable(1000),
-  )
+  test('is read from the drawn code by a decoder, a thousand times', SLOW, () => expectReadable(1000))
 
   test('changes its checksum with every sign', () => {
     const text = vietQrText(story)
