@@ -185,3 +185,102 @@ test('[BUY-21] a piece that an import takes out of the range keeps its name in a
   expect(await inBasket()).toMatchObject({ variant: { slug: LEFT }, supply: { kind: 'stock' } })
   expect(await countOf('former_products')).toBe(0)
 })
+
+const ORDERED = ['ke-tv-trang-an-180', 'ban-tra-tan-cuong-120']
+const CHECKOUTS = 50
+
+/** The range in which each ordered piece costs another price in each edition. */
+const editionOf = (addedVnd: number) =>
+  rangeAsRows().map((row) =>
+    ORDERED.includes(row.slug ?? '')
+      ? { ...row, price_vnd: String(Number(row.price_vnd) + addedVnd), was_price_vnd: '' }
+      : row,
+  )
+
+type Answer = { quote: string; code: string; days: { day: string }[]; now: { quote: string } }
+
+let visitors = 0
+/** Sends to the API from an address of its own, as the limits count addresses. */
+async function send(path: string, body: object, headers: Record<string, string> = {}) {
+  const address = `10.17.${++visitors >> 8}.${visitors & 255}`
+  const answer = await get(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+  })
+  return { status: answer.status, told: (await answer.json()) as Answer }
+}
+
+test('[BUY-07, CAT-07] an import during fifty checkouts: each order has the prices of one catalogue, and no answer is a failure', async () => {
+  const importEdition = async (addedVnd: number, version: number, ready: Promise<unknown>) => {
+    const statements = stagingStatements(parsed(editionOf(addedVnd)), version)
+    for (let at = 0; at < statements.length; at += 20) await run(statements.slice(at, at + 20))
+    await ready
+    await run([...stockStatements(version, version), ...farewells(version), activation(version)])
+    await run(tidying(version))
+  }
+  await importEdition(0, 9, Promise.resolve())
+  const lines = ORDERED.map((slug) => ({ sku: `${slug}:oak`, quantity: 1 }))
+  for (const { sku } of lines)
+    await DB.prepare('update stock set on_hand = on_hand + 100 where sku = ?').bind(sku).run()
+  const place = { provinceCode: '01', wardCode: '00070', street: '12 Hàng Bạc', floor: 1, hasLift: true }
+  const wish = { lines, place, payment: 'full' }
+  const [first] = (await send('/api/quote', wish)).told.days
+  const slot = { day: first?.day ?? '', half: 'morning' }
+  await DB.prepare(
+    "insert into delivery_slots (zone, day, half, capacity, used) values ('ha-noi', ?, 'morning', 200, 0) on conflict do update set capacity = 200",
+  )
+    .bind(slot.day)
+    .run()
+
+  const statuses: number[] = []
+  const codes: string[] = []
+  let isHalfWay = () => {}
+  const halfWay = new Promise<void>((resolve) => {
+    isHalfWay = resolve
+  })
+  async function checkOut() {
+    const quoted = await send('/api/quote', { ...wish, ...slot })
+    statuses.push(quoted.status)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const order = async (quote: string) => {
+      const body = { ...wish, ...slot, name: 'Lan', phone: '0901234567', quote }
+      const answer = await send('/api/orders', body, key)
+      statuses.push(answer.status)
+      return answer
+    }
+    let answer = await order(quoted.told.quote)
+    // Whoever saw the earlier prices reads the new ones, and orders.
+    if (answer.status === 409) answer = await order(answer.told.now.quote)
+    expect(answer.status, answer.told.code).toBe(201)
+    codes.push(answer.told.code)
+    if (codes.length === CHECKOUTS / 2) isHalfWay()
+  }
+  async function checkOutInTurn() {
+    for (let turn = 0; turn < CHECKOUTS / 10; turn++) await checkOut()
+  }
+  await Promise.all([importEdition(1_000_000, 10, halfWay), ...Array.from({ length: 10 }, checkOutInTurn)])
+
+  expect(codes).toHaveLength(CHECKOUTS)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+  const { results } = await DB.prepare(
+    `select goods_vnd as goods, json_group_array(unit_price_vnd) as prices from orders
+    join order_lines on order_id = id where code in (select value from json_each(?)) group by id`,
+  )
+    .bind(JSON.stringify(codes))
+    .all<{ goods: number; prices: string }>()
+  const priceIn = (addedVnd: number) => {
+    const rows = editionOf(addedVnd)
+    return ORDERED.map((slug) => Number(rows.find((row) => row.slug === slug)?.price_vnd))
+  }
+  const ordersAt = (prices: number[]) =>
+    results.filter(
+      (order) =>
+        order.goods === prices.reduce((sum, price) => sum + price, 0) &&
+        JSON.stringify((JSON.parse(order.prices) as number[]).toSorted()) === JSON.stringify(prices.toSorted()),
+    ).length
+  const [before, after] = [ordersAt(priceIn(0)), ordersAt(priceIn(1_000_000))]
+  expect(before).toBeGreaterThanOrEqual(CHECKOUTS / 2)
+  expect(after).toBeGreaterThan(0)
+  expect(before + after).toBe(CHECKOUTS)
+}, 120_000)
