@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { aboutPages } from '#app/features/content/about'
+import { LEGAL_UPDATED } from '#app/features/content/legal'
 import { dayLocaleOf, type Locale, locales } from '#app/features/languages/languages'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
@@ -16,6 +17,8 @@ const pagesIn = (locale: Locale) => [
 ]
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const updated = new Date(LEGAL_UPDATED).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 for (const locale of locales) {
   test(`[ROUTE-08, ROUTE-10, ROUTE-12] in ${locale} pages of content have no finding`, {
@@ -111,7 +114,7 @@ for (const { path, heading, sections } of [
     await expect(title(page)).toHaveText(heading)
     const parts = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(parts).toHaveCount(sections)
-    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('Updated 26 November 2026')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText(`Updated ${updated}`)
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.allTextContents()).toEqual(await parts.allTextContents())
     await contents.last().click()
