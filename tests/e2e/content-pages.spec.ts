@@ -18,7 +18,8 @@ const pagesIn = (locale: Locale) => [
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const updated = new Date(LEGAL_UPDATED).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const updatedIn = (locale: string) =>
+  new Date(LEGAL_UPDATED).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
 
 for (const locale of locales) {
   test(`[ROUTE-08, ROUTE-10, ROUTE-12] in ${locale} pages of content have no finding`, {
@@ -114,13 +115,13 @@ for (const { path, heading, sections } of [
     await expect(title(page)).toHaveText(heading)
     const parts = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(parts).toHaveCount(sections)
-    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText(`Updated ${updated}`)
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText(`Updated ${updatedIn('en-GB')}`)
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
     expect(await contents.allTextContents()).toEqual(await parts.allTextContents())
     await contents.last().click()
     await expect(parts.last()).toBeInViewport()
     await page.goto(`/ja${path}`)
-    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText('2026年11月26日更新')
+    await expect(page.getByRole('main').locator('time[datetime]')).toHaveText(`${updatedIn('ja-JP')}更新`)
   })
 }
 
