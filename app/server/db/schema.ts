@@ -1,33 +1,26 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export { accounts, devices, listedProducts, oneTimeTokens } from './schema-accounts.ts'
+export { productGroups, productPrices, searchWords } from './schema-derived.ts'
+export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
+export { consents, measurements } from './schema-measurement.ts'
 export {
-  cartLines,
-  carts,
   deliveries,
   deliverySlots,
   holds,
-  invoices,
-  ledger,
   orderAccessCodes,
   orderEvents,
   orderLines,
   orders,
   orderTimers,
-  paymentAttempts,
-  paymentNotices,
-  productFinishes,
   returnEvents,
   returnLines,
   returns,
-  stock,
-  stockMovements,
   vouchers,
   voucherUses,
-} from './schema-commerce.ts'
-export { productGroups, productPrices, searchWords } from './schema-derived.ts'
-export { doctorDesigns, doctorJobs } from './schema-house-doctor.ts'
-export { consents, measurements } from './schema-measurement.ts'
+} from './schema-orders.ts'
+export { invoices, ledger, paymentAttempts, paymentNotices } from './schema-payments.ts'
+export { cartLines, carts, productFinishes, stock, stockMovements } from './schema-stock.ts'
 
 /** One row per interface language (specification section 3, Language). */
 export const languages = sqliteTable('languages', {

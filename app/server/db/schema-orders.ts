@@ -11,96 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { accounts } from './schema-accounts.ts'
+import { stock } from './schema-stock.ts'
 
 /**
- * Stock, baskets, orders and money. The constraints refuse what must not be, so that no code has to remember it
+ * Orders, their deliveries and their returns. The constraints refuse what must not be, so that no code has to remember it
  * (docs/decisions/046-the-schema-refuses.md). No triggers: remote migrations break them. Money is whole đồng, times are
  * milliseconds since the epoch, days are `2026-12-31` in Vietnam.
  */
-
-/** Pieces of a variant (`slug:finish`) in the store, and those held for orders. Nothing is held that is not there. */
-export const stock = sqliteTable(
-  'stock',
-  {
-    sku: text('sku').primaryKey(),
-    onHand: integer('on_hand').notNull().default(0),
-    held: integer('held').notNull().default(0),
-    /** Number of the last imported file: the next import moves stock by the difference. */
-    imported: integer('imported').notNull().default(0),
-  },
-  ({ onHand, held }) => [check('stock_is_held_from_what_is_there', sql`${held} >= 0 and ${held} <= ${onHand}`)],
-)
-
-/** Every change of `stock.on_hand`, with its reason. */
-export const stockMovements = sqliteTable(
-  'stock_movements',
-  {
-    /** What caused it: a cause moves stock once. */
-    cause: text('cause').primaryKey(),
-    sku: text('sku')
-      .notNull()
-      .references(() => stock.sku),
-    difference: integer('difference').notNull(),
-    reason: text('reason', { enum: ['import', 'count', 'sale', 'return', 'damage'] }).notNull(),
-    at: integer('at').notNull(),
-  },
-  ({ sku, difference }) => [
-    check('stock_movement_moves', sql`${difference} <> 0`),
-    index('stock_movements_by_sku').on(sku),
-  ],
-)
-
-/** What a finish has of its own in the imported file; a finish without a row has its product's price and no stock. */
-export const productFinishes = sqliteTable(
-  'product_finishes',
-  {
-    productId: integer('product_id').notNull(),
-    finish: text('finish').notNull(),
-    /** Null for the product's price. */
-    priceVnd: integer('price_vnd'),
-    /** Pieces that the file counts of it. */
-    stock: integer('stock').notNull().default(0),
-  },
-  ({ productId, finish }) => [primaryKey({ columns: [productId, finish] })],
-)
-
-/** A basket. It holds skus and quantities: prices stand in the catalogue and in placed orders alone. */
-export const carts = sqliteTable(
-  'carts',
-  {
-    /** SHA-256 of the browser's secret. */
-    id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .unique()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    touchedAt: integer('touched_at').notNull(),
-    /** Random, and another one once what is in it is ordered: one key makes one order. */
-    key: text('key').notNull().default(''),
-    /** The way into the home as it was measured on products' pages, by name in centimetres. */
-    measures: text('measures', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-  },
-  ({ touchedAt }) => [index('carts_by_touch').on(touchedAt)],
-)
-
-export const cartLines = sqliteTable(
-  'cart_lines',
-  {
-    cartId: text('cart_id')
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    sku: text('sku').notNull(),
-    /** Tier of the package that it belongs to; empty for a single piece. */
-    packageTier: text('package_tier').notNull().default(''),
-    /** Saved for later instead of bought. */
-    isSaved: integer('is_saved', { mode: 'boolean' }).notNull().default(false),
-    quantity: integer('quantity').notNull(),
-    addedAt: integer('added_at').notNull(),
-  },
-  ({ cartId, sku, packageTier, isSaved, quantity }) => [
-    primaryKey({ columns: [cartId, sku, packageTier, isSaved] }),
-    check('cart_line_quantity', sql`${quantity} between 1 and 99`),
-  ],
-)
 
 const orderStates = [
   'placed',
@@ -313,76 +230,6 @@ export const deliveries = sqliteTable(
   ],
 )
 
-/** What a bank or a provider told, as it came. Stored before it is understood; applied once. */
-export const paymentNotices = sqliteTable(
-  'payment_notices',
-  {
-    provider: text('provider').notNull(),
-    noticeId: text('notice_id').notNull(),
-    raw: text('raw').notNull(),
-    isAuthentic: integer('is_authentic', { mode: 'boolean' }).notNull(),
-    receivedAt: integer('received_at').notNull(),
-    /** What came of it; null until it was applied. */
-    outcome: text('outcome'),
-    orderId: text('order_id').references(() => orders.id),
-  },
-  ({ provider, noticeId, outcome }) => [
-    primaryKey({ columns: [provider, noticeId] }),
-    index('payment_notices_by_outcome').on(outcome),
-  ],
-)
-
-/** A payment that was begun at a provider's page. Its notice has to name it, and exactly its amount. */
-export const paymentAttempts = sqliteTable(
-  'payment_attempts',
-  {
-    provider: text('provider').notNull(),
-    /** What the provider calls it: the order's code and the attempt's number. */
-    reference: text('reference').notNull(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amount: integer('amount_vnd').notNull(),
-    createdAt: integer('created_at').notNull(),
-    expiresAt: integer('expires_at').notNull(),
-    /** What its provider says of it; null while nobody knows. */
-    outcome: text('outcome', { enum: ['paid', 'failed'] }),
-    /** When the provider was last asked. */
-    askedAt: integer('asked_at'),
-  },
-  ({ provider, reference, orderId, amount, createdAt, expiresAt, outcome }) => [
-    primaryKey({ columns: [provider, reference] }),
-    check('payment_attempt_amount', sql`${amount} > 0`),
-    check('payment_attempt_ends', sql`${expiresAt} > ${createdAt}`),
-    index('payment_attempts_by_order').on(orderId),
-    index('payment_attempts_undecided').on(createdAt).where(sql`${outcome} is null`),
-  ],
-)
-
-/**
- * Transfers of money between accounts, balanced by construction and never changed: a further transfer corrects. What an
- * order has been paid is a query.
- */
-export const ledger = sqliteTable(
-  'ledger',
-  {
-    /** Why: a cause moves money once. */
-    cause: text('cause').primaryKey(),
-    debit: text('debit').notNull(),
-    credit: text('credit').notNull(),
-    amount: integer('amount_vnd').notNull(),
-    orderId: text('order_id').references(() => orders.id),
-    at: integer('at').notNull(),
-  },
-  ({ debit, credit, amount, orderId }) => [
-    check('ledger_amount', sql`${amount} > 0`),
-    check('ledger_moves', sql`${debit} <> ${credit}`),
-    index('ledger_by_order').on(orderId),
-    index('ledger_by_debit').on(debit),
-    index('ledger_by_credit').on(credit),
-  ],
-)
-
 /** What an order waits for: the end of its hold, a reminder. A row that is done is deleted. */
 export const orderTimers = sqliteTable(
   'order_timers',
@@ -493,19 +340,4 @@ export const returnEvents = sqliteTable(
     primaryKey({ columns: [returnId, fromState] }),
     check('return_event_goes_on', sql`${fromState} <> ${toState}`),
   ],
-)
-
-/** A VAT invoice, with the rate of the day on which it was issued. */
-export const invoices = sqliteTable(
-  'invoices',
-  {
-    orderId: text('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    issuedOn: text('issued_on').notNull(),
-    vatPercent: integer('vat_percent').notNull(),
-    gross: integer('gross_vnd').notNull(),
-    vat: integer('vat_vnd').notNull(),
-  },
-  ({ gross, vat }) => [check('invoice_vat', sql`${vat} >= 0 and ${vat} < ${gross}`)],
 )
