@@ -23,7 +23,7 @@ export type PlacedProduct = ImportedProduct & {
 type ProductPrice = Row<typeof tables.productPrices>
 type PricedProduct = Pick<
   Row<typeof tables.products>,
-  'id' | 'version' | 'categoryId' | 'finishes' | 'colours' | 'widthMm' | 'priceVnd'
+  'version' | 'categoryId' | 'finishes' | 'colours' | 'widthMm' | 'priceVnd'
 > & { id: number }
 
 export function placeProducts(imported: readonly ImportedProduct[], version: number) {

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { SECRET } from '#app/lib/secret'
 import { packageTiers } from '../catalogue/catalogue'
+import { measureFields } from '../delivery/delivery'
 import { localeSchema } from '../languages/languages.schema'
 import { MOST_OF_A_LINE, piecesIn } from './cart'
 
@@ -15,18 +16,11 @@ const saved = type.enumerated('', '1').pipe((value) => value === '1')
 /** The maximum of a JavaScript date. */
 const moment = whole(0, 8.64e15)
 
-const measure = type('string <= 5')
-
 /** On a product's page, with what was measured of the way in. */
 export const pieceForm = type({
   finish: 'string <= 30',
   quantity: whole(1, MOST_OF_A_LINE),
-  door: measure,
-  liftDoor: measure,
-  liftWidth: measure,
-  liftDepth: measure,
-  liftHeight: measure,
-  stairs: measure,
+  ...measureFields(type('string <= 5')),
   '+': 'reject',
 })
 

@@ -42,9 +42,6 @@ const selectCart = (db: Database, owner: CartOwner) =>
 /** Lines in order of addition; none without a basket. */
 export const findCart = (db: Database, owner: CartOwner): Promise<CartLine[]> => selectCart(db, owner)
 
-/** A basket with the key that makes one order of it, and what was measured; neither before anything was put in. */
-export type OrderedCart = CartOwner & { key?: string; measures?: Measures }
-
 /** An account's basket for the download of one's data. */
 export async function cartData(db: Database, accountId: string) {
   const [lines, [cart]] = await db.batch([
@@ -56,6 +53,9 @@ export async function cartData(db: Database, accountId: string) {
     measures: cart?.measures ?? {},
   }
 }
+
+/** A basket with the key that makes one order of it, and what was measured; neither before anything was put in. */
+export type OrderedCart = CartOwner & { key?: string; measures?: Measures }
 
 /** What an order takes of a basket: the lines that are bought now. */
 export async function findPurchase(db: Database, owner: CartOwner): Promise<{ lines: CartLine[]; cart: OrderedCart }> {

@@ -10,8 +10,8 @@ import { LAST_STEP } from './checkout-steps'
 export type CheckoutDraft = {
   fields: FormFields
   reached: number
-  /** What the basket knew of the way in, as text. */
-  measured?: string
+  /** What the basket knew of the way in, to be compared. */
+  measured?: unknown
 }
 
 /** A draft that is older is somebody's forgotten address. */
@@ -57,5 +57,5 @@ export function draftIn(text: string, now: number, { reader = '', reading = '' }
   const isFresh = typeof at === 'number' && at <= now && now - at < LIFETIME
   if (!isFresh || typeof reached !== 'number' || typeof fields !== 'object' || fields === null) return
   const known = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { fields: Object.fromEntries(known), reached: Math.min(reached, LAST_STEP), measured: measured as string }
+  return { fields: Object.fromEntries(known), reached: Math.min(reached, LAST_STEP), measured }
 }

@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import type { FormFields } from '#app/lib/form'
 import { normaliseEmail } from '../auth/account/account'
 import { displayNameSchema, emailSchema } from '../auth/account/account.schema'
+import { measureFields } from '../delivery/delivery'
 import { internationalPhone } from '../orders/orders.schema'
 import { paymentWays } from './quote'
 
@@ -61,9 +62,6 @@ const ofInvoice = (most: number) =>
       value !== '' || (traversal.root as FormFields).wantsInvoice !== 'on' || traversal.reject('missing'),
   )
 
-/** The way into the home is asked for advice alone, so that no answer refuses an order. */
-const measure = type.string
-
 const SLOT = /^\d{4}-\d\d-\d\d (?:morning|afternoon)$/
 
 /** The form of the page, with flat fields as browsers send them. */
@@ -78,12 +76,8 @@ export const checkoutForm = type({
   floor: type.string.pipe((text) => text.trim()).to(/^(?:[0-7]?\d)?$/),
   lift: "'' | 'on'",
   lane: "'' | 'on'",
-  door: measure,
-  liftDoor: measure,
-  liftWidth: measure,
-  liftDepth: measure,
-  liftHeight: measure,
-  stairs: measure,
+  // They are asked for advice alone, so that none of them refuses an order.
+  ...measureFields(type.string),
   slot: SLOT,
   payment: type.enumerated(...paymentWays),
   voucher,

@@ -30,11 +30,11 @@ const servedZones = () => Object.values(deliveryZones).flatMap(({ value }) => (v
 export function carryingOf(
   crate: Parameters<typeof carryingFee>[2],
 ): { fromFloor: number; perFloor: number } | undefined {
-  const least = servedZones().map((zone) => {
+  const fees = servedZones().map((zone) => {
     const fromFloor = zone.carrying.includedFloors + 1
     return { fromFloor, perFloor: carryingFee(zone, { floor: fromFloor, hasLift: false, hasNarrowLane: false }, crate) }
   })
-  return least.filter(({ perFloor }) => perFloor > 0).sort((one, other) => one.perFloor - other.perFloor)[0]
+  return fees.filter(({ perFloor }) => perFloor > 0).sort((one, other) => one.perFloor - other.perFloor)[0]
 }
 
 const rangeOf = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) })

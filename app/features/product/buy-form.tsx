@@ -5,8 +5,9 @@ import { Icon } from '#app/ui/icon'
 import { MOST_OF_A_LINE } from '../cart/cart'
 import { materialName, price } from '../catalogue/catalogue-labels'
 import { swatchColours } from '../catalogue/swatches'
+import type { Measures } from '../delivery/delivery'
 import { href } from '../languages/href'
-import { type Measures, plausibleMeasures } from './fit-search'
+import { plausibleMeasures } from './fit-search'
 import type { FinishOffer, Product } from './product'
 import { finishSupply } from './product-labels'
 
@@ -16,26 +17,19 @@ export const BUY_FORM = 'buy'
 type BuyFormProps = { product: Product; offer: FinishOffer; fit: Measures; refusal?: FailureCode }
 
 /**
- * Finish and number, sent to the basket with what was measured of the way in. A second button shows a finish's price without script; with one,
- * offer-acts.tsx does it on choosing.
+ * Finish and number, sent to the basket with what was measured of the way in. A second button shows a finish's price
+ * without script; with one, offer-acts.tsx does it on choosing.
  */
 export function BuyForm({ product, offer, fit, refusal }: BuyFormProps) {
   const { slug, offers } = product
-  const measured = Object.entries(plausibleMeasures(fit))
-  const address = href('/product/$slug', { slug })
+  const measured = plausibleMeasures(fit)
+  // What was measured stays when the form comes back refused.
+  const address = href('/product/$slug', { slug }, measured)
   return (
-    // What was measured stays when the form comes back refused.
-    <form
-      id={BUY_FORM}
-      method="post"
-      action={href('/product/$slug', { slug }, Object.fromEntries(measured))}
-      data-native
-      data-buy
-      className="mt-7"
-    >
+    <form id={BUY_FORM} method="post" action={address} data-native data-buy className="mt-7">
       {/* The first button is the one that Enter presses in a field. */}
       {offer.supply === 'out' ? null : <button type="submit" name="intent" value="add" hidden />}
-      {measured.map(([name, value]) => (
+      {Object.entries(measured).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {offers.length > 1 ? (

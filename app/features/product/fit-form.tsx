@@ -1,9 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
 import { buttonClass } from '#app/ui/button'
+import type { Measure, Measures } from '../delivery/delivery'
 import { href } from '../languages/href'
 import { packageSides, wrongMeasure } from './fit-labels'
 import { FitResults } from './fit-results'
-import { type Measure, type Measures, type Passages, readPassages } from './fit-search'
+import { type Passages, readPassages } from './fit-search'
 import { crateOf } from './packing'
 import type { Product } from './product'
 

@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { Icon } from '#app/ui/icon'
+import type { Measure } from '../delivery/delivery'
 import { intoLift, type Outcome, outcomeOf, type Shortage, throughDoor, upStairs, type Verdict } from './fit-check'
 import { inCm } from './fit-labels'
-import type { Measure, Passages } from './fit-search'
+import type { Passages } from './fit-search'
 import type { Crate } from './packing'
 
 type FitResultsProps = {

@@ -1,8 +1,6 @@
 import { type Measure, type Measures, measures } from '../delivery/delivery'
 import type { Lift } from './fit-check'
 
-export type { Measure, Measures } from '../delivery/delivery'
-
 /** Plausible range in centimetres. */
 export const NARROWEST = 40
 export const WIDEST = 600
@@ -28,7 +26,7 @@ export type Passages = {
   wrong: Measure[]
 }
 
-/** The plausible ones, which the basket keeps for the checkout. */
+/** The measures that are plausible, which the basket keeps for the checkout. */
 export function plausibleMeasures(raw: Record<string, unknown>): Measures {
   const search = fitSearch(raw)
   const { wrong } = readPassages(search)

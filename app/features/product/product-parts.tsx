@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
+import type { Measures } from '../delivery/delivery'
 import { href } from '../languages/href'
 import { Breadcrumbs } from '../page/breadcrumbs'
 import { Facts } from './facts'
 import { FitForm } from './fit-form'
-import type { Measures } from './fit-search'
 import { isBulky, packageOf } from './packing'
 import type { Product } from './product'
 

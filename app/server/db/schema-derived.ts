@@ -37,8 +37,8 @@ export const productPrices = sqliteTable(
 )
 
 /**
- * Counts of products that filters cannot tell apart, by price step and the finishes at those prices; one column per filter of
- * features/catalogue/listing-filters.ts.
+ * Counts of products that filters cannot tell apart, by price step and the finishes at those prices; one column per
+ * filter of features/catalogue/listing-filters.ts.
  */
 export const productGroups = sqliteTable(
   'product_groups',

@@ -4,7 +4,12 @@ import { isEmpty, type Mask } from '@vuong-tron/room-engine/masks/masks'
 import type { RoomLabels } from '@vuong-tron/room-engine/network/label-room'
 import type { Photo } from '@vuong-tron/room-engine/picture'
 import { surfacesBehind } from '@vuong-tron/room-engine/removal/behind'
-import { growForShadow, previewRemoval, removeFurniture } from '@vuong-tron/room-engine/removal/removal'
+import {
+  growForShadow,
+  previewRemoval,
+  type RemovalRequest,
+  removeFurniture,
+} from '@vuong-tron/room-engine/removal/removal'
 import { remembered } from '../../remembered.ts'
 import type { Ask, Outcome, Tasks } from '../protocol.ts'
 import type { Running } from './running.ts'
@@ -20,11 +25,14 @@ const keyOf = ({ photo, mask, bare, room, seen }: Place) => ({
 })
 
 /** What lies behind the mask, and what goes with it. */
-const behindOf = remembered(keyOf, ({ photo, room, bare, mask, seen }: Place) => {
-  if (!seen) return { hole: mask, sources: masksByFace(difference(bare, fullyMarked(mask)), room) }
-  const behind = surfacesBehind(photo, room, mask, { floor: seen.floor, bare }, seen.labels)
-  return seen.kept ? { ...behind, hole: difference(behind.hole, seen.kept) } : behind
-})
+const behindOf = remembered(
+  keyOf,
+  ({ photo, room, bare, mask, seen }: Place): Omit<RemovalRequest, 'photo' | 'room'> => {
+    if (!seen) return { hole: mask, sources: masksByFace(difference(bare, fullyMarked(mask)), room) }
+    const behind = surfacesBehind(photo, room, mask, { floor: seen.floor, bare }, seen.labels)
+    return seen.kept ? { ...behind, hole: difference(behind.hole, seen.kept) } : behind
+  },
+)
 
 const fullyMarked = (mask: Mask): Mask => ({ ...mask, data: mask.data.map((value) => (value === 0 ? 0 : 255)) })
 
@@ -34,7 +42,7 @@ const previewOf = remembered(keyOf, (place: Place) =>
 
 /** The mask with its shadow. */
 const holeOf = remembered(keyOf, (place: Place) => {
-  const { hole, sources, faces } = { faces: undefined, ...behindOf(place) }
+  const { hole, sources, faces } = behindOf(place)
   return growForShadow(place.photo, place.room, hole, sources, faces)
 })
 
