@@ -156,7 +156,7 @@ describe('its page', () => {
   test.each([
     ['vi', 'Có sẵn trong kho', 'Đóng theo đơn, khoảng 3 tuần', 'Giao và lắp', 'từ tầng 2, thêm 100.000 ₫ mỗi tầng'],
     ['en', 'In stock', 'Made to order in about 3 weeks', 'Delivered and assembled', 'a floor from floor 2 up'],
-    ['de', 'Auf Lager', 'Wird für Sie gefertigt, in rund 3 Wochen', 'Lieferung und Aufbau', 'Ohne Aufzug: ab Ebene 2'],
+    ['de', 'Auf Lager', 'Wird für Sie gefertigt, in rund 3 Wochen', 'Lieferung und Aufbau', 'je Etage, ab Ebene 2'],
     ['ja', '在庫あり', '受注製作、約3週間', '設置', '2階から1階ごとに'],
   ])('[CAT-09] says in %s under the price whether it is there, and a day unless it is out', async (...said) => {
     const [locale, inStock, made, delivery, carrying] = said
