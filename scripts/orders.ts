@@ -62,6 +62,7 @@ const refusals = {
   moved_meanwhile: 'It was moved meanwhile: look again.',
   sold_out: 'What it held is sold.',
   slot_full: 'Its half day is full.',
+  return_is_open: 'A return of it is open: end that first.',
   several_returns: 'More than one return could do that: name one with --return, as `show` does.',
   cash_wrong: 'That is not what is missing.',
   order_not_open: 'The order takes no money any more.',

@@ -64,6 +64,7 @@ const answerQuote = (answer: QuoteAnswer) => ({
   days: answer.days,
   payments: answer.ways,
   crate: answer.crate,
+  carrying: answer.carrying,
   crates: answer.crates,
 })
 

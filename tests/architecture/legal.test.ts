@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +12,7 @@ import { HOLD_TIME } from '#app/features/checkout/quote'
 import { CHOICE_SECONDS } from '#app/features/consent/consent'
 import { CONSENT_LIFETIME } from '#app/features/consent/consent.server'
 import { company, vat } from '#app/features/content/company'
-import { legalPages } from '#app/features/content/legal'
+import { LEGAL_UPDATED, legalPages } from '#app/features/content/legal'
 import { facts } from '#app/features/content/legal/facts'
 import type { Block, Inline } from '#app/features/content/text'
 import { ENQUIRY_LIFETIME } from '#app/features/enquiry/enquiry'
@@ -54,6 +55,12 @@ const shape = (blocks: readonly Block[]) =>
 test('[ROUTE-10] privacy and terms are written in four languages, and nothing else is', () => {
   const files = readdirSync(FOLDER).filter((file) => /\.\w\w\.md$/.test(file))
   expect(files.sort()).toEqual(legalPages.flatMap((page) => locales.map((locale) => `${page}.${locale}.md`)).sort())
+})
+
+test('[ROUTE-10, BUY-28] privacy and terms have not changed since their day', () => {
+  const texts = legalPages.flatMap((page) => locales.map((locale) => compiled(page, locale).text))
+  const print = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
+  expect({ [LEGAL_UPDATED]: print }).toEqual({ '2026-11-30': '' })
 })
 
 test.each(legalPages)('[ROUTE-10] %s says the same in every language', (page) => {

@@ -224,6 +224,48 @@ describe('ordering by the API', () => {
     expect(await countOf('select terms_version = ? from orders where code = ?', LEGAL_UPDATED, code)).toBe(1)
   })
 
+  test('[BUY-28] the terms that an order was placed under stay word for word, however they change later', async () => {
+    await refill()
+    const order = async () => {
+      const { body } = await purchase()
+      return (await (await send('/api/orders', body, key())).json()) as { code: string; secret: string }
+    }
+    const [one, other] = [await order(), await order()]
+    const idOf = async ({ code, secret }: typeof one) =>
+      ((await (await get(`/api/orders/${code}?k=${secret}`)).json()) as { termsId: string }).termsId
+    const id = await idOf(one)
+    expect(await idOf(other)).toBe(id)
+    expect(id.startsWith(`${LEGAL_UPDATED}-`)).toBe(true)
+    const page = async (version: string) => {
+      const answer = await get(`/vi/terms-of-service${version}`)
+      return { status: answer.status, html: await answer.text() }
+    }
+    // As if the shop wrote other terms after these orders.
+    const later = "replace(texts, 'Cách mua', 'Cách mua ngày trước')"
+    await env.DB.prepare(
+      `insert into order_terms select '2026-01-02-earlier', ${later}, 0 from order_terms where id = ?`,
+    )
+      .bind(id)
+      .run()
+    await env.DB.prepare("update orders set terms_id = '2026-01-02-earlier' where code = ?").bind(other.code).run()
+    const [now, kept, earlier] = [
+      await page(''),
+      await page(`?version=${id}`),
+      await page(`?version=${await idOf(other)}`),
+    ]
+    expect([now.html, kept.html].map((html) => html.includes('Cách mua ngày trước'))).toEqual([false, false])
+    expect(earlier.html).toContain('Cách mua ngày trước')
+    expect(earlier.html).toContain('Đây là bản ngày 2 tháng 1, 2026')
+    expect([now, kept, earlier].map(({ html }) => html.includes('content="noindex'))).toEqual([false, true, true])
+    expect((await page('?version=2026-01-02-unknown')).status).toBe(404)
+    // The schema refuses an order whose terms are not kept, and their loss.
+    const refused = (sql: string) => env.DB.prepare(sql).bind(other.code).run()
+    await expect(refused("update orders set terms_id = 'none' where code = ?")).rejects.toThrow('FOREIGN KEY')
+    await expect(
+      refused('delete from order_terms where id = (select terms_id from orders where code = ?)'),
+    ).rejects.toThrow('FOREIGN KEY')
+  })
+
   test('[BUY-04] no half day is chosen before the shopper chooses, and the order waits for one', async () => {
     const { sums, issues, days } = await quoteOf({ lines: [{ sku: TV, quantity: 1 }], place: PLACE })
     expect([sums.day, sums.half, issues]).toEqual(['', '', [{ code: 'day_missing' }]])

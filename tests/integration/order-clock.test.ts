@@ -178,6 +178,10 @@ test('[BUY-08] an order closes by the clock once nothing can be given back, unle
   await closeOrders(db, at + (days + 1) * DAY)
   await closeOrders(db, at + (days + 2) * DAY)
   expect([(await read(kept.order.id)).state, (await read(returned.order.id)).state]).toEqual(['closed', 'delivered'])
+  // Nor does an operator close it by hand.
+  const waiting = await findInMotion(db, eq(orders.id, returned.order.id))
+  const closing = { event: 'close', by: 'operator', now: at } as const
+  expect(waiting && (await moveOrder(db, waiting, closing))).toBe('return_is_open')
   await moveReturns(returned.order.id, at, 'accept', 'receive', 'settle')
   await closeOrders(db, at + (days + 2) * DAY)
   expect((await read(returned.order.id)).state).toBe('closed')

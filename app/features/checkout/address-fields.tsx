@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field'
 import { Select } from '#app/ui/select'
 import { TextArea } from '#app/ui/text-area'
 import { Tick } from '#app/ui/tick'
+import { carryingWords } from '../delivery/delivery-labels'
 import { type Ward, WardField } from '../delivery/ward-field'
 import { carryingSentence } from './checkout-results'
 import type { CheckoutView } from './checkout-view'
@@ -33,6 +34,7 @@ export const RecipientFields = () => (
 type PlaceFieldsProps = { view: CheckoutView; typed: FormFields; ward: Ward; onWard: (ward: Ward) => void }
 
 export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
+  const { carrying } = view
   const carried = carryingSentence(typed, view)
   const province = useRef<HTMLSelectElement>(null)
   /** Changes the province as a shopper does, and keeps what was typed of the ward. */
@@ -75,7 +77,13 @@ export function PlaceFields({ view, typed, ward, onWard }: PlaceFieldsProps) {
           maxLength={200}
         />
       </div>
-      <Field {...useBox('floor')} label={m.checkout_floor()} inputMode="numeric" maxLength={2} />
+      <Field
+        {...useBox('floor')}
+        label={m.checkout_floor()}
+        inputMode="numeric"
+        maxLength={2}
+        note={carrying ? <p className="mt-1.5 text-xs text-ink-3">{carryingWords(carrying)}</p> : null}
+      />
       <div className="grid content-end gap-1 pb-1">
         <Tick name="lift" label={m.checkout_lift()} />
         <Tick name="lane" label={m.checkout_lane()} />

@@ -1,6 +1,6 @@
 import type { FieldErrors, FormFields } from '#app/lib/form'
 import type { MaterialCode } from '../catalogue/catalogue'
-import type { WardChoice } from '../delivery/delivery'
+import type { CarryingFee, WardChoice } from '../delivery/delivery'
 import type { Crate } from '../product/product'
 import type { Supply } from '../stock/stock'
 import type { PaymentWay, Quote, QuoteChange, WayRefusal } from './quote'
@@ -29,6 +29,8 @@ export type CheckoutView = {
   wards: WardChoice[]
   /** The largest crate and the stairs that it needs, in millimetres. */
   crate?: { sides: [length: number, width: number, height: number]; stairs?: number }
+  /** What carrying that crate costs without a lift, at the cheapest place while none is chosen. */
+  carrying?: CarryingFee
   /** Crates for which access matters. */
   crates: Crate[]
   /** Fields that the shop knows on the page's first load: a signed-in customer's, and what was measured before. */

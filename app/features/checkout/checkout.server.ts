@@ -3,6 +3,7 @@ import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { fingerprint, isSame, keyed } from '#app/server/secrets'
 import type { OrderedCart } from '../cart/cart.server'
+import { keepTerms } from '../content/kept-terms.server'
 import { displayWard, findProvince, findWard, placesVersion } from '../delivery/delivery'
 import type { Locale } from '../languages/languages'
 import { type Customer, newOrderCode, type OrderLine } from '../orders/orders'
@@ -49,13 +50,16 @@ export async function placeFromQuote(db: Database, placing: Placing): Promise<Ch
   const before = await findPlaced(db, placing)
   if (before) return before
   for (let attempt = 0; ; attempt++) {
-    const now = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
+    const [now, termsId] = await Promise.all([
+      makeQuote(db, placing.locale, wishOf(placing), placing.now),
+      keepTerms(db, placing.now),
+    ])
     if (now.issues.length > 0) return { ok: false, code: 'quote_refused', issues: now.issues, now }
     const changes = changesBetween(seen, now.quote)
     // When others were faster each time, the shopper looks at what is left.
     if (attempt === TRIES || !hasSameLines(seen, now.quote) || !isNoWorse(changes))
       return { ok: false, code: 'quote_changed', changes, now }
-    const order = orderOf(placing, now)
+    const order = orderOf(placing, now, termsId)
     const refused = await placeOrder(db, order.row)
     if (!refused) return { ok: true, ...order.placed }
     if (refused === 'voucher_used') return { ok: false, code: refused }
@@ -98,7 +102,7 @@ async function findPlaced(db: Database, placing: Placing): Promise<CheckoutAnswe
   return { ok: true, id: found.id, code: found.code, secret: orderSecret(placing.secrets[0], found.id), letterIds: [] }
 }
 
-function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswer) {
+function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswer, termsId: string) {
   const { body, now, locale, secrets, cart, accountId } = placing
   const id = crypto.randomUUID()
   const code = newOrderCode()
@@ -122,6 +126,7 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       phoneHash: keyed(secrets[0], 'phone', body.phone),
       terms: quote.terms.way,
       termsVersion: quote.termsVersion,
+      termsId,
       goods,
       deliveryFee,
       carryingFee,

@@ -192,6 +192,8 @@ export function PurchaseForm({ first, submission }: PurchaseFormProps) {
     const isWriting = element.contains(document.activeElement)
     const opened = Math.min(history.named() ?? draft.reached, draft.reached)
     if (!isWriting) setStep(opened)
+    // The button waits for the answer to the question below.
+    setAsking(navigator.onLine)
     // After React has written the ward's hidden field.
     setTimeout(async () => {
       const now = await refresh({ ...read(draft.fields), quote: '' })

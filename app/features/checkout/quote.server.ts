@@ -4,8 +4,10 @@ import { vouchers } from '#app/server/db/schema'
 import { company, LEGAL_UPDATED } from '../content/content'
 import {
   addDays,
+  type CarryingFee,
   canCarry,
   carryingFee,
+  carryingOf,
   type DeliveryWish,
   deliveryFee,
   halves,
@@ -47,6 +49,8 @@ export type QuoteAnswer = {
   ways: { way: PaymentWay; refusal?: WayRefusal }[]
   catalogue: number
   crate?: LargestCrate
+  /** What carrying it costs without a lift, at the cheapest place while none is chosen. */
+  carrying?: CarryingFee
   /** Those for which access matters. */
   crates: Crate[]
 }
@@ -99,7 +103,8 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
     day: chosen?.day ?? '',
     half: chosen?.half ?? '',
   }
-  return { quote, issues, lines, zone, days, ways, catalogue, crate, crates: bulkyCratesOf(coming) }
+  const carrying = crate && carryingOf(crate.sides, zone && [zone])
+  return { quote, issues, lines, zone, days, ways, catalogue, crate, carrying, crates: bulkyCratesOf(coming) }
 }
 
 const supplied = (lines: QuoteWish['lines'], variants: ReadonlyMap<string, BuyableVariant>) =>

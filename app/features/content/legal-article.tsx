@@ -1,25 +1,45 @@
 import { m } from '#app/paraglide/messages.js'
+import { underlined } from '#app/ui/link'
+import { href } from '../languages/href'
 import { Article } from './article'
 import { browserEntries } from './browser-entries'
 import { legalDate } from './content-labels'
 import { InlineText } from './inline-text'
-import { LEGAL_UPDATED, type LegalPage } from './legal'
+import { dayOfTerms, LEGAL_UPDATED, type LegalPage } from './legal'
 import type { Block, Text } from './text'
 import { partId, TextBody } from './text-body'
 
 const BROWSER = 'browser'
 
+type LegalArticleProps = {
+  page: LegalPage
+  text: Text
+  /** Id of terms that are kept for orders placed under them; undefined for the text of today. */
+  keptId?: string
+}
+
 /** Privacy and terms (ROUTE-10): a long text with a table of contents and the date of its last change. */
-export function LegalArticle({ page, text }: { page: LegalPage; text: Text }) {
+export function LegalArticle({ page, text, keptId }: LegalArticleProps) {
   const isPrivacy = page === 'privacy-policy'
+  const day = keptId ? dayOfTerms(keptId) : LEGAL_UPDATED
   return (
     <Article title={text.title} lead={text.lead} aside={<Contents blocks={text.blocks} isPrivacy={isPrivacy} />}>
+      {keptId ? <Kept day={day} /> : null}
       <TextBody text={text} />
       {isPrivacy ? <BrowserEntries /> : null}
-      <Updated />
+      <Updated day={day} />
     </Article>
   )
 }
+
+const Kept = ({ day }: { day: string }) => (
+  <p className="mt-6 max-w-[40em] bg-info-tint px-4 py-3 text-sm">
+    {m.content_terms_kept({ date: legalDate(day) })}{' '}
+    <a href={href('/terms-of-service')} className={`pointer-coarse:py-3 ${underlined}`}>
+      {m.content_terms_now()}
+    </a>
+  </p>
+)
 
 function Contents({ blocks, isPrivacy }: { blocks: readonly Block[]; isPrivacy: boolean }) {
   const headings = blocks.flatMap((block, index) =>
@@ -65,8 +85,8 @@ function BrowserEntries() {
   )
 }
 
-const Updated = () => (
+const Updated = ({ day }: { day: string }) => (
   <p className="mt-10 text-sm text-ink-3">
-    <time dateTime={LEGAL_UPDATED}>{m.content_updated({ date: legalDate(LEGAL_UPDATED) })}</time>
+    <time dateTime={day}>{m.content_updated({ date: legalDate(day) })}</time>
   </p>
 )

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { findAboutPage } from './about'
 import type { LegalPage } from './legal'
-import { fetchText } from './text.functions'
+import { fetchKeptTerms, fetchText } from './text.functions'
 
 export async function loadAboutPage(locale: Locale, slug: string) {
   const page = findAboutPage(slug)
@@ -16,3 +16,11 @@ export const loadAboutLanding = (locale: Locale) =>
 
 export const loadLegalText = (locale: Locale, page: LegalPage) =>
   fetchText({ data: { room: 'legal', page, language: locale } })
+
+/** The terms of today, or those of an id that an order names; throws not-found for an unknown one. */
+export async function loadTerms(locale: Locale, id: unknown) {
+  if (id === undefined) return { text: await loadLegalText(locale, 'terms-of-service') }
+  const text = await fetchKeptTerms({ data: { id: String(id), language: locale } })
+  if (!text) throw notFound()
+  return { text, id: String(id) }
+}

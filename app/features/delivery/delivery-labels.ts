@@ -2,9 +2,10 @@ import { dayFormat } from '#app/lib/formats'
 import { formatTimeOfDay } from '#app/lib/time-of-day'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { dayLocaleOf, type Locale } from '../languages/languages'
-import type { Half } from './delivery'
+import type { CarryingFee, Half } from './delivery'
 
 /** A delivery day by itself, as its language writes it, such as “Thứ Bảy, 19/12” or “12月19日(土)”. */
 export function dayName(day: string): string {
@@ -38,3 +39,7 @@ export function halfName(half: Half) {
 
 /** A half day, such as “Thứ Bảy, 19/12 · Sáng, 8–12 giờ”. */
 export const slotName = (day: string, half: Half) => `${dayName(day)} · ${halfName(half)}`
+
+/** What carrying costs without a lift. */
+export const carryingWords = ({ fromFloor, perFloor }: CarryingFee) =>
+  m.delivery_carrying({ floor: fromFloor, fee: price(perFloor) })

@@ -4,6 +4,6 @@ export { canCarry, carryingFee, deliveryFee, type Zone, zoneOf } from './deliver
 export { type Measure, type Measures, measureFields, measures } from './measures'
 export { oldDistrictsOf } from './old-districts'
 export { displayWard, findProvince, findWard, kindOfWard, placesVersion, provinces, wardsOf } from './places'
-export { carryingOf, type ShippingFacts, shippingOf } from './shipping-facts'
+export { type CarryingFee, carryingOf, type ShippingFacts, shippingOf } from './shipping-facts'
 export { addDays, shopDayOf } from './shop-day'
 export type { WardChoice } from './ward-choices'

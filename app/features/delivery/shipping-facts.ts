@@ -1,4 +1,4 @@
-import { carryingFee, deliveryFee, deliveryZones } from './delivery-zones'
+import { carryingFee, deliveryFee, deliveryZones, type ServedTerms } from './delivery-zones'
 
 /** Delivery of one piece to any served place: fees in whole đồng, calendar days. */
 export type ShippingFacts = {
@@ -23,14 +23,18 @@ export function shippingOf(priceVnd: number, leadDays?: number): ShippingFacts {
 
 const servedZones = () => Object.values(deliveryZones).flatMap(({ value }) => (value.isServed ? [value] : []))
 
+/** Whole đồng for each floor from the lowest that costs something. */
+export type CarryingFee = { fromFloor: number; perFloor: number }
+
 /**
  * What carrying a crate costs without a lift: the lowest floor that costs something, and the least that the first such
  * floor adds, in whole đồng. Undefined where the shop carries it for nothing.
  */
 export function carryingOf(
   crate: Parameters<typeof carryingFee>[2],
-): { fromFloor: number; perFloor: number } | undefined {
-  const fees = servedZones().map((zone) => {
+  zones: readonly Pick<ServedTerms, 'carrying'>[] = servedZones(),
+): CarryingFee | undefined {
+  const fees = zones.map((zone) => {
     const fromFloor = zone.carrying.includedFloors + 1
     return { fromFloor, perFloor: carryingFee(zone, { floor: fromFloor, hasLift: false, hasNarrowLane: false }, crate) }
   })

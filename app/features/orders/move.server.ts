@@ -35,7 +35,14 @@ import {
 import type { CancelReason } from './returns'
 import { vatIn, vatPercentOn } from './vat'
 
-export type MoveRefusal = 'not_possible' | 'not_paid' | 'moved_meanwhile' | 'sold_out' | 'slot_full' | 'not_found'
+export type MoveRefusal =
+  | 'not_possible'
+  | 'not_paid'
+  | 'moved_meanwhile'
+  | 'sold_out'
+  | 'slot_full'
+  | 'return_is_open'
+  | 'not_found'
 
 export type OrderInMotion = {
   id: string
@@ -43,7 +50,12 @@ export type OrderInMotion = {
   state: OrderState
   payments: Payments
   isMade: boolean
+  hasOpenReturn: boolean
 }
+
+/** A return of an order still waits for somebody. */
+export const hasOpenReturn = sql<number>`exists (select 1 from ${returns} where order_id = ${orders.id}
+  and state in ${openReturnStates})`
 
 /** An order with what its transitions depend on. Paid is a query over the ledger, never a column. */
 export async function findInMotion(db: Database, condition: SQL): Promise<OrderInMotion | undefined> {
@@ -55,13 +67,21 @@ export async function findInMotion(db: Database, condition: SQL): Promise<OrderI
       made: sql<number>`(select count(*) from ${orderLines} where order_id = ${orders.id} and from_stock < quantity)`.as(
         'made',
       ),
+      waiting: hasOpenReturn.as('waiting'),
     })
     .from(orders)
     .where(condition)
     .limit(1)
   if (!row) return
-  const { terms, made, id, seq, state, ...payments } = row
-  return { id, seq, state, isMade: made > 0, payments: { ...payments, isLaterAtDoor: terms === 'cash' } }
+  const { terms, made, waiting, id, seq, state, ...payments } = row
+  return {
+    id,
+    seq,
+    state,
+    isMade: made > 0,
+    hasOpenReturn: waiting > 0,
+    payments: { ...payments, isLaterAtDoor: terms === 'cash' },
+  }
 }
 
 /** What an order has been paid: money that came for it, less money that went back. */
@@ -88,6 +108,17 @@ const isMet: Record<OrderGuard, (order: OrderInMotion) => boolean> = {
   is_stocked: ({ isMade }) => !isMade,
   // The schema refuses the hold otherwise.
   stock_is_there: () => true,
+  returns_have_ended: ({ hasOpenReturn }) => !hasOpenReturn,
+}
+
+const refusalOf: Record<OrderGuard, MoveRefusal> = {
+  first_payment: 'not_paid',
+  paid_before_delivery: 'not_paid',
+  paid: 'not_paid',
+  is_made: 'not_possible',
+  is_stocked: 'not_possible',
+  stock_is_there: 'sold_out',
+  returns_have_ended: 'return_is_open',
 }
 
 type Move = { event: OrderEvent; by: string; reason?: CancelReason; now: number; letters?: readonly OutboxRow[] }
@@ -96,9 +127,7 @@ type Move = { event: OrderEvent; by: string; reason?: CancelReason; now: number;
 export async function moveOrder(db: Database, order: OrderInMotion, move: Move): Promise<MoveRefusal | undefined> {
   const transition = transitionOf(order.state, move.event)
   if (!transition) return 'not_possible'
-  if (transition.guard && !isMet[transition.guard](order)) {
-    return transition.guard === 'is_made' || transition.guard === 'is_stocked' ? 'not_possible' : 'not_paid'
-  }
+  if (transition.guard && !isMet[transition.guard](order)) return refusalOf[transition.guard]
   const seq = order.seq + 1
   const statements = [
     db.insert(orderEvents).values({
@@ -217,10 +246,6 @@ export async function expireOrders(db: Database, now: number): Promise<void> {
     if (order) await moveOrder(db, order, { event: 'expire', by: 'clock', now })
   }
 }
-
-/** A return still waits for somebody. */
-export const hasOpenReturn = sql`exists (select 1 from ${returns} where order_id = ${orders.id}
-  and state in ${openReturnStates})`
 
 /** Closes orders that nothing can be given back of any more; a day is added, so that the last one counts in full. */
 export async function closeOrders(db: Database, now: number): Promise<void> {

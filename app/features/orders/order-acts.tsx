@@ -83,12 +83,19 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
       ) : null}
       <button type="button" className="order-act order-print" onClick={() => print()}>
         <Icon name="printer" />
-        <span>
-          <b>{m.order_print()}</b>
-          <small>{m.order_print_hint({ version: legalDate(order.termsVersion) })}</small>
-        </span>
+        <b>{m.order_print()}</b>
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </button>
+      {order.termsId ? (
+        <a className="order-act" href={href('/terms-of-service', {}, { version: order.termsId })}>
+          <Icon name="file-text" />
+          <span>
+            <b>{m.order_terms()}</b>
+            <small>{m.order_terms_hint({ date: legalDate(order.termsVersion) })}</small>
+          </span>
+          <Icon name="chevron-right" className="size-4.5 text-ink-3" />
+        </a>
+      ) : null}
       <a className="order-act" href={telephoneLink(company.phones.value.headOffice)} lang={getLocale()}>
         <Icon name="message-circle" />
         <span>

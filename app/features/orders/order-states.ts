@@ -51,6 +51,8 @@ export type OrderGuard =
   | 'is_stocked'
   /** What it held is still in stock. */
   | 'stock_is_there'
+  /** No return of it waits for anybody. */
+  | 'returns_have_ended'
 
 type OrderTransition = Row<OrderState, OrderEvent, OrderGuard>
 
@@ -69,7 +71,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'out', event: 'deliver', to: 'delivered', guard: 'paid' },
   { from: 'out', event: 'not_at_home', to: 'ready' },
   { from: 'out', event: 'cancel', to: 'cancelled' },
-  { from: 'delivered', event: 'close', to: 'closed', by: ['clock'] },
+  { from: 'delivered', event: 'close', to: 'closed', guard: 'returns_have_ended', by: ['clock'] },
 ]
 
 export const transitionOf = (from: OrderState, event: OrderEvent): OrderTransition | undefined =>

@@ -40,6 +40,7 @@ export async function findOrder(db: Database, condition: SQL): Promise<OrderView
         discount: orders.discount,
         placedAt: orders.placedAt,
         termsVersion: orders.termsVersion,
+        termsId: orders.termsId,
         customer: orders.customer,
       })
       .from(orders)

@@ -57,6 +57,8 @@ export type OrderHead = {
   placedAt: number
   /** Version of the terms of service that it was placed under. */
   termsVersion: string
+  /** Id of their text; null for orders from before it was kept. */
+  termsId: string | null
 }
 
 /** Pieces that a customer wants to give back. */

@@ -3,6 +3,7 @@ export type { Customer, OrderLine, OrderView } from './order'
 export { newOrderCode, orderCodesIn } from './order-code'
 export { nextEventOf, refundableOf, type ShownOrder } from './order-progress'
 export {
+  deliveryStateOf,
   isOpen,
   isRestDue,
   missingOf,

@@ -1,5 +1,12 @@
 import { company } from '../content/content'
-import { isRestDue, missingOf, type OrderView, type PaymentState, paymentStateOf } from '../orders/orders'
+import {
+  deliveryStateOf,
+  isRestDue,
+  missingOf,
+  type OrderView,
+  type PaymentState,
+  paymentStateOf,
+} from '../orders/orders'
 import { vietQrText } from './vietqr'
 
 /** What is to be paid now, and how: the account, the exact amount and text, and their VietQR. */
@@ -13,8 +20,17 @@ export type OrderPayment = {
 
 /** Payment of an order as its page and the API show it (BUY-09). */
 export function orderPayment(order: Omit<OrderView, 'customer' | 'lines'>): OrderPayment {
-  const { terms, total, dueNow, dueLater, paid, code } = order
-  const payments = { total, dueNow, dueLater, isLaterAtDoor: terms === 'cash', paid }
+  const { terms, total, dueNow, dueLater, paid, refunded, code } = order
+  const delivery = deliveryStateOf(order.state)
+  const payments = {
+    total,
+    // Nothing is due of an order that is given up.
+    dueNow: delivery === 'given_up' ? 0 : dueNow,
+    dueLater,
+    isLaterAtDoor: terms === 'cash',
+    // What went back of a delivered order had been paid.
+    paid: delivery === 'delivered' ? paid + refunded : paid,
+  }
   const missing = missingOf(order)
   const { bin, name, account, holder } = company.bank.value
   return {

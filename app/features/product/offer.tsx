@@ -9,6 +9,7 @@ import { materialName, price, reductionTag, sizeName } from '../catalogue/catalo
 import { company, instalmentsOf } from '../content/content'
 import type { Measures } from '../delivery/delivery'
 import { carryingOf, shippingOf } from '../delivery/delivery'
+import { carryingWords } from '../delivery/delivery-labels'
 import { AskDirectly } from '../enquiry/ask-directly'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { href } from '../languages/href'
@@ -203,7 +204,7 @@ function deliveryOf(product: Product, { supply, leadDays }: FinishOffer, isFurni
         supply === 'made'
           ? m.detail_delivery_made({ amount })
           : m.promise_delivery_text({ from: fromDays, to: toDays, amount }),
-        ...(carrying ? [m.detail_carrying({ floor: carrying.fromFloor, fee: price(carrying.perFloor) })] : []),
+        ...(carrying ? [carryingWords(carrying)] : []),
       ],
     },
   ]

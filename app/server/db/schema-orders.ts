@@ -31,6 +31,15 @@ const orderStates = [
   'expired',
 ] as const
 
+/** Terms of service that orders were placed under, word for word. A row is never changed, and stays with its orders. */
+export const orderTerms = sqliteTable('order_terms', {
+  /** Day and fingerprint of the texts, such as `2026-11-30-p3Xc0aYbQ9w`. */
+  id: text('id').primaryKey(),
+  /** Compiled text by language, as JSON (content/text.ts). */
+  texts: text('texts').notNull(),
+  keptAt: integer('kept_at').notNull(),
+})
+
 /** An order as it was placed; nothing of it changes later but where it stands in its chain of events. */
 export const orders = sqliteTable(
   'orders',
@@ -57,6 +66,8 @@ export const orders = sqliteTable(
     terms: text('terms', { enum: ['full', 'cash', 'deposit'] }).notNull(),
     /** Version of the terms of service that it was placed under. */
     termsVersion: text('terms_version').notNull(),
+    /** Their text; null for orders from before it was kept. */
+    termsId: text('terms_id').references(() => orderTerms.id),
     goods: integer('goods_vnd').notNull(),
     deliveryFee: integer('delivery_fee_vnd').notNull(),
     carryingFee: integer('carrying_fee_vnd').notNull(),

@@ -12,6 +12,7 @@ export {
   orderEvents,
   orderLines,
   orders,
+  orderTerms,
   orderTimers,
   returnEvents,
   returnLines,

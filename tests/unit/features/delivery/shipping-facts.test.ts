@@ -14,3 +14,8 @@ test('[BUY-04, CAT-09] a large crate says what the first floor that costs someth
 test('[BUY-04, CAT-09] of a small crate nothing is said, as it is carried for nothing', () => {
   expect(carryingOf([400, 300, 200])).toBeUndefined()
 })
+
+test('[BUY-04] once a place is chosen its own fee is said', () => {
+  const carrying = { perFloor: 70_000, includedFloors: 3, highestFloor: 8, narrowLane: 0, fromLitres: 200 }
+  expect(carryingOf([2200, 600, 400], [{ carrying }])).toEqual({ fromFloor: 4, perFloor: 70_000 })
+})
