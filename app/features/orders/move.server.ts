@@ -53,8 +53,8 @@ export type OrderInMotion = {
   hasOpenReturn: boolean
 }
 
-/** A return of an order still waits for somebody. */
-export const hasOpenReturn = sql<number>`exists (select 1 from ${returns} where order_id = ${orders.id}
+/** A return of an order still waits for somebody. Columns of one table come without its name, and returns have an id too. */
+export const hasOpenReturn = sql<number>`exists (select 1 from ${returns} where order_id = ${orders}.id
   and state in ${openReturnStates})`
 
 /** An order with what its transitions depend on. Paid is a query over the ledger, never a column. */

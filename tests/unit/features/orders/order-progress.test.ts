@@ -55,6 +55,7 @@ function order(state: OrderState, { paid = 0, ...more }: Partial<ShownOrder> = {
     dueLater: 11_130_000,
     placedAt: at(1),
     termsVersion: '2026-11-01',
+    termsId: null,
     paid,
     refunded: 0,
     paidAt: null,

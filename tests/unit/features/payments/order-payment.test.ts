@@ -37,7 +37,12 @@ test.each([
   ['waits for its money', {}, 'waiting', TOTAL],
   ['had some of it', { paid: 1_000_000 }, 'short', TOTAL - 1_000_000],
   ['is paid', { state: 'confirmed', paid: TOTAL }, 'received', 0],
-  ['was delivered, and a piece of it went back', { state: 'delivered', paid: 6_000_000, refunded: 3_000_000 }, 'received', 0],
+  [
+    'was delivered, and a piece of it went back',
+    { state: 'delivered', paid: 6_000_000, refunded: 3_000_000 },
+    'received',
+    0,
+  ],
   ['was delivered, and all of it went back', { state: 'closed', paid: 0, refunded: TOTAL }, 'received', 0],
   ['ended without money', { state: 'expired' }, 'nothing_due', 0],
   ['was cancelled and paid back', { state: 'cancelled', paid: 0, refunded: TOTAL }, 'nothing_due', 0],
