@@ -1,4 +1,5 @@
 import type { ProductSeed } from './import/columns.ts'
+import facts from './models/facts.json' with { type: 'json' }
 import keys from './models/keys.json' with { type: 'json' }
 import { goodsCategories, woodenFamilies } from './range.ts'
 
@@ -17,3 +18,7 @@ export function modelOf({ slug, widthMm, depthMm, heightMm }: Sized): string | u
   const isTrue = size?.widthMm === widthMm && size.depthMm === depthMm && size.heightMm === heightMm
   return isTrue ? `/models/${slug}.glb` : undefined
 }
+
+/** What was measured on a product's model (models/facts.ts); empty where it has none of its size. */
+export const factsOfModel = (product: Sized): string =>
+  (modelOf(product) && (facts as Record<string, string>)[product.slug]) || ''

@@ -5,7 +5,7 @@ import { builtIn } from '../app/features/languages/built-in.ts'
 import { type IndexedProduct, indexRow, Vocabulary } from '../app/features/search/indexing.ts'
 import { IDS_PER_VERSION } from '../app/server/db/active-catalogue.ts'
 import * as tables from '../app/server/db/schema.ts'
-import { modelOf } from './built-models.ts'
+import { factsOfModel, modelOf } from './built-models.ts'
 import { coloursOf } from './colours.ts'
 import type { ImportedProduct } from './import/rows.ts'
 import { renderedProduct, renderedRoom } from './rendered.ts'
@@ -65,6 +65,7 @@ function rowOfProduct({ id, version, category, product, position, image }: Place
     categoryId: category.id,
     finishes: [facts.material, ...alsoIn].join(),
     colours: coloursOf(product).join(),
+    facts: product.facts ?? factsOfModel(product),
     image,
     model: modelOf(product),
     position,

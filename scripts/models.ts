@@ -5,6 +5,7 @@ import { keyOfShopModel, shopModel, thingsModel } from '@vuong-tron/furniture/mo
 import { dressing, dressingModel } from '@vuong-tron/furniture/studio/dressing'
 import { isCarrier } from '../catalogue/models/carriers.ts'
 import { coloursSeen } from '../catalogue/models/colours.ts'
+import { factsSeen } from '../catalogue/models/facts.ts'
 import { orders } from '../catalogue/models/orders.ts'
 
 const FOLDER = 'public/models'
@@ -16,12 +17,14 @@ const THINGS_KEYS = 'catalogue/models/things-keys.json'
 /** What the app knows of them. */
 const WITH_THINGS = 'app/features/house-doctor/with-things.json'
 const COLOURS = 'catalogue/models/colours.json'
+const FACTS = 'catalogue/models/facts.json'
 
 const wanted = process.argv.slice(2)
 const keys: Record<string, string> = kept(KEYS)
 const dressingKeys: Record<string, string> = kept(DRESSING_KEYS)
 const thingsKeys: Record<string, string> = kept(THINGS_KEYS)
 const colours: Record<string, string[]> = kept(COLOURS)
+const facts: Record<string, string> = kept(FACTS)
 const chosen = orders.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
 
 mkdirSync(FOLDER, { recursive: true })
@@ -31,6 +34,7 @@ for (const order of chosen) {
   const file = `${FOLDER}/${slug}.glb`
   const model = build(order, 'web')
   colours[slug] = coloursSeen(model.parts, order)
+  if (order.isWooden) facts[slug] = factsSeen(order, model)
   const key = keyOfShopModel(model, alsoIn)
   if (keys[slug] === key && existsSync(file)) continue
   const bytes = await shopModel(slug, model, alsoIn)
@@ -73,6 +77,7 @@ for (const name of wanted.length === 0 ? Object.keys(dressing) : []) {
 }
 keep(DRESSING_KEYS, dressingKeys)
 keep(COLOURS, colours)
+keep(FACTS, facts)
 
 const known = new Set(['dressing', ...orders.map(({ slug }) => `${slug}.glb`)])
 for (const name of readdirSync(FOLDER)) if (!known.has(name)) rmSync(`${FOLDER}/${name}`)

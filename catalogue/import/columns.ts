@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { colours, materialCodes } from '../../app/features/catalogue/materials.ts'
+import { readFacts } from '../../app/features/product/trade-facts.ts'
 import { type ShopCategory, shopCategories } from '../categories.ts'
 import { mapLocales } from '../words.ts'
 import { isCountry } from './countries.ts'
@@ -33,6 +34,13 @@ const byFinish = (value: typeof price | typeof pieces) =>
     })
     .to(type({ finish: code, value }).array())
     .describe('finishes, each with its number')
+const tradeFacts = type('string').narrow((value, context) => {
+  const read = readFacts(value)
+  return (
+    !('wrong' in read) ||
+    context.mustBe(`facts, each with its numbers, such as “weight_kg 40”, and not “${read.wrong}”`)
+  )
+})
 const category = type
   .enumerated(...shopCategories.map(({ slug }) => slug))
   .pipe((slug) => shopCategories.find((one) => one.slug === slug) as ShopCategory)
@@ -53,6 +61,7 @@ const columns = type({
   height_mm: length,
   material: code,
   'also_in?': type('string').pipe(words, code.array()),
+  'facts?': tradeFacts,
   'colours?': type('string').pipe(words, type.enumerated(...colours).array()),
   origin: country,
   warranty_months: number('months', 0, 600),
@@ -85,6 +94,7 @@ const productOf = (row: typeof columns.infer) => ({
   material: row.material,
   alsoIn: row.also_in,
   colours: row.colours,
+  facts: row.facts,
   origin: row.origin,
   warrantyMonths: row.warranty_months,
   stock: row.stock,

@@ -51,6 +51,30 @@ describe('a product', () => {
     expect(product.pictures[0]).toBe(product.image)
   })
 
+  test('[CAT-10] says the facts of its trade in the language asked for, and what has none says none', async () => {
+    const said = [
+      [
+        '/vi/product/ke-tv-trang-an-180',
+        'Hợp tivi đến 65 inch',
+        'Ngăn lớn nhất, lọt lòng 57 × 39 × 30 cm',
+        'Cánh cửa 4',
+      ],
+      [
+        '/en/product/giuong-moc-chau-160',
+        'Mattress 160 × 200 cm',
+        'Free height underneath 20 cm',
+        'Weight about 76 kg',
+      ],
+      ['/de/product/sofa-ho-tay-ba-cho', 'Sitzhöhe 47 cm', 'Sitztiefe 61 cm'],
+      ['/ja/product/ban-an-duong-lam-bon-cho', '天板の下の高さ 65cm', '重さ 約22kg'],
+    ]
+    for (const [path = '', ...facts] of said) {
+      const words = wordsOf((await page(path)).html)
+      for (const fact of facts) expect([path, words]).toEqual([path, expect.stringContaining(fact)])
+    }
+    expect((await found('tu-dong-dung-suong-dong-180-lit')).product.tradeFacts).toEqual([])
+  })
+
   test('[ROUTE-17] is shown with others of its category, the nearest in price first', async () => {
     const { product, related } = await found('ke-tv-trang-an-180')
     expect(related).toHaveLength(5)

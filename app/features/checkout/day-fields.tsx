@@ -4,6 +4,7 @@ import { useBox } from '#app/ui/action-form'
 import { HalfDays } from '../delivery/half-days'
 import type { CheckoutView } from './checkout-view'
 import { FitAnswer } from './fit-fields'
+import { depositPercentOf } from './quote'
 
 /** Half days to choose from, and whether what comes fits through the door and into the lift. */
 export function DayFields({ view, typed }: { view: CheckoutView; typed: FormFields }) {
@@ -15,6 +16,7 @@ export function DayFields({ view, typed }: { view: CheckoutView; typed: FormFiel
   // A half day that was lost gives its mark to the nearest one.
   return (
     <>
+      {depositPercentOf(view.lines) > 0 ? <p className="mb-3 text-sm text-ink-2">{m.checkout_day_made()}</p> : null}
       <HalfDays key={isLost ? chosen : ''} days={days} label={m.checkout_day()} error={error} chosen={chosen} />
       <FitAnswer view={view} typed={typed} />
     </>

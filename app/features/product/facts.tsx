@@ -28,6 +28,11 @@ export function Facts({ product }: { product: Product }) {
         <h2 className="text-3xl">{m.detail_facts_title()}</h2>
         <dl className="mt-4 border-t border-line">
           <Fact name={m.detail_size()}>{sizeName(product)}</Fact>
+          {product.tradeFacts.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
           <Fact name={m.detail_material()}>{materialName(material)}</Fact>
           {others.length > 0 && <Fact name={m.detail_also()}>{joinParts(others, getLocale())}</Fact>}
           {isWoodwork(product) && <Woodwork />}

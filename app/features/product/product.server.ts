@@ -18,6 +18,8 @@ import { makingOf } from '../content/content'
 import type { Locale } from '../languages/languages'
 import { supplyOf } from '../stock/stock'
 import type { FinishOffer, ProductPageData } from './product'
+import { readFacts } from './trade-facts'
+import { saidFacts } from './trade-facts-labels'
 
 /** Numbers of related products and cross-sells. */
 const RELATED = 5
@@ -29,7 +31,7 @@ const COMPANIONS_LOOKED_AT = 30
 export async function findProduct(db: Database, locale: Locale, slug: string): Promise<ProductPageData | null> {
   const [[summary], [facts], related, companions, finishes] = await readProduct(db, { locale, slug })
   if (!summary || !facts) return null
-  const { kind, categorySlug, categoryName, groupSlug, groupName, material, model, ...rest } = facts
+  const { kind, categorySlug, categoryName, groupSlug, groupName, material, model, tradeFacts, ...rest } = facts
   const product = toProduct(summary)
   const side = sidePictureOf(slug)
   return {
@@ -40,6 +42,7 @@ export async function findProduct(db: Database, locale: Locale, slug: string): P
       pictures: [product.image, side].filter((picture) => picture !== null),
       model,
       drawing: drawingOf(model),
+      tradeFacts: saidFacts(readFacts(tradeFacts), { ...product, categorySlug }, locale),
       offers: finishes.map((row) =>
         toOffer({ ...row, summary: inMaterial(summary.summary, row.finish, summary.locale) }, product, kind),
       ),
@@ -117,6 +120,7 @@ function selectFacts(db: Database) {
   return db
     .select({
       ...attributeColumns,
+      tradeFacts: products.facts,
       model: products.model,
       kind: categories.kind,
       categorySlug: sql<string>`${categories.slug}`.as('category_slug'),

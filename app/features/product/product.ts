@@ -33,6 +33,8 @@ export type Product = ProductSummary &
     model: string | null
     /** Public path of the measured drawing, or null. */
     drawing: string | null
+    /** Facts of the trade in the page's language: the server words them, so that pages load no words for them. */
+    tradeFacts: { name: string; value: string }[]
     /** In the order of `finishes`; never empty. */
     offers: FinishOffer[]
     category: Pick<Category, 'slug' | 'name' | 'kind'> & { group: Category['group'] }

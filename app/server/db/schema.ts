@@ -99,6 +99,8 @@ export const products = sqliteTable(
     /** ISO 3166-1 alpha-2 country of origin (CAT-04). */
     origin: text('origin').notNull(),
     warrantyMonths: integer('warranty_months').notNull(),
+    /** Facts of the trade, such as `weight_kg 40` (product/trade-facts.ts); empty without any. */
+    facts: text('facts').notNull().default(''),
     stock: integer('stock').notNull(),
     /** Public path, or null for the category's silhouette. */
     image: text('image'),

@@ -49,6 +49,16 @@ test('[CAT-07] empty columns that a spreadsheet adds are none, unless something 
   expect([line, text]).toEqual([271, expect.stringMatching(/column \d+.* must be removed/)])
 })
 
+test('[CAT-07, CAT-10] facts of the trade are kept as they stand, and a wrong one is named by its line', () => {
+  const withFacts = (facts: string) =>
+    takeCsv(csvOf(range.map((row, at) => ({ ...row, ...(at === 1 && bed), facts: at === 1 ? facts : '' }))))
+  const { rows, complaints } = withFacts('weight_kg 80 mattress_mm 1600x2000')
+  expect(complaints).toEqual([])
+  expect(rows[1]?.product.facts).toBe('weight_kg 80 mattress_mm 1600x2000')
+  const wrong = report(withFacts('weight_kg 80 legs 4'))
+  expect(wrong).toEqual([expect.stringMatching(/^line 3: facts must be .*not “legs 4”/)])
+})
+
 describe('an import file that cannot be read', () => {
   const csv = csvOf(range)
   test.each([

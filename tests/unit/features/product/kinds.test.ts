@@ -64,6 +64,7 @@ const product = (wooden: boolean, categorySlug: string, { slug, ...rest }: Some)
   origin: 'VN',
   pictures: [],
   model: null,
+  tradeFacts: [],
   drawing: null,
   offers: [
     {

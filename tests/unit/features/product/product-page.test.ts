@@ -25,6 +25,7 @@ const product: Product = {
   finishes: ['oak'],
   pictures: [],
   model: null,
+  tradeFacts: [],
   drawing: null,
   offers: [{ finish: 'oak', priceVnd: 1_000_000, wasPriceVnd: null, supply: 'stock' }],
   category: { slug: 'sofa', name: 'Sofa', kind: 'wooden', group: { slug: '', name: '' } },

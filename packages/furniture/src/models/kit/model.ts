@@ -32,6 +32,9 @@ export type Corner = {
 export type Part = { material: MaterialName; corners: Corner[]; triangles: Triangle[]; tone: number; prop: boolean }
 
 export type Size = { w: number; d: number; h: number }
+
+/** A front, or what one and shelves divide a cabinet into; `at` is its middle. */
+export type Fitting = { kind: 'front' | 'door' | 'drawer' | 'space'; at: Vec3; size: Size }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
 /** The woods of furniture, and the one under paint and glass. */
 export type Timber = Wood | 'birch'
@@ -40,6 +43,7 @@ type Grain = 0 | 1 | 2
 /** A piece being built. Millimetres; the origin is on the floor in the middle of the footprint, the front is +z. */
 export class Model {
   readonly parts: Part[] = []
+  readonly fittings: Fitting[] = []
   readonly detail: Detail
   wood: Timber
   metal: MaterialName = 'brass'
@@ -104,6 +108,14 @@ export class Model {
     })
     const triangles = isMirror(place) ? shape.triangles.map(([a, b, c]): Triangle => [a, c, b]) : shape.triangles
     this.parts.push({ material, corners, triangles, tone: this.random(), prop: this.#isProp })
+  }
+
+  /** Notes a fitting by the middle of its underside and its front plane; it has no shape of its own. */
+  fit(
+    kind: Fitting['kind'],
+    { x, y, z, w, h, d = 0 }: { x: number; y: number; z: number; w: number; h: number; d?: number },
+  ) {
+    this.fittings.push({ kind, at: put(this.#placement, [x, y + h / 2, z - d / 2]), size: { w, d, h } })
   }
 
   /** A panel by the middle of its footprint and its underside. The grain runs along its longest side. */

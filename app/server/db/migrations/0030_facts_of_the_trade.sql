@@ -1,0 +1,1 @@
+ALTER TABLE `products` ADD `facts` text DEFAULT '' NOT NULL;

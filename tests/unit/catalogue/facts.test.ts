@@ -1,0 +1,96 @@
+import { build } from '@vuong-tron/furniture/models/build'
+import { Model } from '@vuong-tron/furniture/models/kit/model'
+import { clearanceOf, insideOf, kneeHeightOf, seatOf, weightOf } from '@vuong-tron/furniture/models/measure'
+import { cabinet, columns, doors, drawers, layers, shelves } from '@vuong-tron/furniture/models/parts/cabinet'
+import { expect, test } from 'vitest'
+import { readFacts } from '#app/features/product/trade-facts'
+import { factsSeen } from '../../../catalogue/models/facts'
+import kept from '../../../catalogue/models/facts.json' with { type: 'json' }
+import { orders } from '../../../catalogue/models/orders'
+
+const wooden = orders.filter(({ isWooden }) => isWooden)
+const keptOf = (slug: string) => (kept as Record<string, string>)[slug] ?? ''
+
+test('[CAT-10] the facts of each family are those of its models', () => {
+  const families = Map.groupBy(wooden, ({ category }) => category)
+  expect(families.size).toBe(15)
+  for (const family of families.values())
+    for (const order of family.slice(0, 2))
+      expect([order.slug, factsSeen(order, build(order, 'web'))]).toEqual([order.slug, keptOf(order.slug)])
+}, 120_000)
+
+test('[CAT-10] every wooden piece has facts that can be read, and nothing else has', () => {
+  expect(Object.keys(kept).sort()).toEqual(wooden.map(({ slug }) => slug).sort())
+  for (const [slug, text] of Object.entries(kept)) expect([slug, 'wrong' in readFacts(text)]).toEqual([slug, false])
+})
+
+test('[CAT-10] a bed takes the mattress that its name says', () => {
+  for (const { slug } of wooden.filter(({ category }) => category === 'bed')) {
+    const width = Number(/\d+$/.exec(slug)?.[0]) * 10
+    expect([slug, readFacts(keptOf(slug))]).toEqual([slug, expect.objectContaining({ mattress_mm: [width, 2000] })])
+  }
+})
+
+test('[CAT-10] what is inside fits into its piece, and what is under it is lower', () => {
+  for (const { slug, size } of wooden) {
+    const facts = readFacts(keptOf(slug))
+    if ('wrong' in facts) throw new Error(slug)
+    const [w = 0, d = 0, h = 0] = facts.inside_mm ?? []
+    expect([slug, w < size.w && d < size.d && h < size.h]).toEqual([slug, true])
+    for (const [height = 0] of [facts.clearance_mm ?? [], facts.knee_mm ?? [], facts.seat_height_mm ?? []])
+      expect([slug, height < size.h]).toEqual([slug, true])
+  }
+})
+
+const model = (make: (m: Model) => void) => {
+  const m = new Model('x', 'oak', 'web')
+  make(m)
+  return m
+}
+
+test('a board weighs its volume of oak, and a thick block is a box of boards', () => {
+  expect(weightOf(model((m) => m.board(1000, 20, 500, 0, 0, 0)).parts)).toBeCloseTo(6.9, 1)
+  const plinth = model((m) => m.board(1000, 60, 400, 0, 0, 0)).parts
+  const full = 1 * 0.06 * 0.4 * 690
+  expect(weightOf(plinth)).toBeLessThan(full)
+  expect(weightOf(plinth, ['oak'])).toBe(0)
+  expect(weightOf(model((m) => m.board(2000, 200, 1600, 0, 0, 0)).parts)).toBeUndefined()
+})
+
+test('free height is that under most of a piece, and under the rail for knees', () => {
+  const size = { w: 1200, d: 600, h: 750 }
+  const table = model((m) => {
+    m.board(1200, 30, 600, 0, 720, 0)
+    m.board(1100, 80, 20, 0, 640, 270)
+    for (const x of [-570, 570]) for (const z of [-270, 270]) m.board(50, 720, 50, x, 0, z)
+  }).parts
+  expect(clearanceOf(table, size)).toBeCloseTo(720)
+  expect(kneeHeightOf(table, size)).toBeCloseTo(640, 0)
+})
+
+test('a seat ends at the back that rises behind it', () => {
+  const size = { w: 2000, d: 900, h: 800 }
+  const sofa = model((m) => {
+    m.board(2000, 420, 900, 0, 0, 0)
+    m.board(2000, 380, 250, 0, 420, -325)
+  }).parts
+  const seat = seatOf(sofa, size)
+  expect(seat?.height).toBeCloseTo(420)
+  expect(seat?.depth).toBeGreaterThan(640)
+  expect(seat?.depth).toBeLessThan(670)
+  expect(seatOf(model((m) => m.board(2000, 420, 900, 0, 0, 0)).parts, size)).toBeUndefined()
+})
+
+test('a cabinet counts doors and drawers, and its largest compartment is one that nothing divides', () => {
+  const size = { w: 1200, d: 400, h: 800 }
+  const built = model((m) =>
+    cabinet(m, size, { fill: columns([1, 1], layers(shelves(1), doors('flush', 2)), drawers(3)) }),
+  )
+  const inside = insideOf(built.fittings)
+  expect(inside).toMatchObject({ doors: 2, drawers: 3 })
+  // Half of 1,156 mm less a divider, and half of 756 mm less a shelf.
+  expect(inside?.largest?.w).toBeCloseTo(569)
+  expect(inside?.largest?.h).toBeCloseTo(369)
+  built.fit('front', { x: 0, y: 0, z: 0, w: 10, h: 10 })
+  expect(insideOf(built.fittings)).toBeUndefined()
+})
