@@ -132,6 +132,28 @@ test('[BUY-12] a return is accepted, received and settled by the operator’s co
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('[BUY-08, BUY-28] the page of an order leads to the terms that it was placed under, and prints which they are', async ({
+  page,
+  request,
+}) => {
+  const { path } = await order(request, 'full')
+  await page.goto(`${shop.url}/vi${path}`)
+  const terms = page.getByRole('link', { name: /^Điều khoản của đơn/ })
+  await page.emulateMedia({ media: 'print' })
+  await expect(terms).toBeVisible()
+  await expect(page.getByText('Đổi ngày giao', { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await terms.click()
+  await expect(page.getByText(/^Đây là bản ngày/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Cách mua' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Xem bản hiện nay' }).click()
+  await expect(page).toHaveURL(`${shop.url}/vi/terms-of-service`)
+  await expect(page.getByText(/^Đây là bản ngày/)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(/^Đây là bản ngày/)).toBeVisible()
+})
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })

@@ -87,7 +87,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </button>
       {order.termsId ? (
-        <a className="order-act" href={href('/terms-of-service', {}, { version: order.termsId })}>
+        <a className="order-act order-terms" href={href('/terms-of-service', {}, { version: order.termsId })}>
           <Icon name="file-text" />
           <span>
             <b>{m.order_terms()}</b>

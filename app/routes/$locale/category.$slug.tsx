@@ -3,7 +3,6 @@ import { CategoryPage } from '#app/features/catalogue/category-page'
 import { CategorySkeleton } from '#app/features/catalogue/category-skeleton'
 import { loadResults } from '#app/features/catalogue/lazy-results'
 import { listingParameterNames, listingParameters } from '#app/features/catalogue/listing-parameters'
-import { loadListing } from '#app/features/catalogue/load-listing'
 
 export const Route = createFileRoute('/$locale/category/$slug')({
   staticData: { parameters: listingParameterNames, showsStock: true },
@@ -11,8 +10,9 @@ export const Route = createFileRoute('/$locale/category/$slug')({
   // The router's `search` also contains parameters that were not validated.
   loaderDeps: ({ search }) => listingParameters(search),
   beforeLoad: loadResults,
-  loader: ({ params: { locale, slug }, deps, abortController: { signal } }) =>
-    loadListing(locale, { slug }, deps, signal),
+  // A dynamic import, because a static one would be in every page's bundle.
+  loader: async ({ params: { locale, slug }, deps, abortController: { signal } }) =>
+    (await import('#app/features/catalogue/load-listing')).loadListing(locale, { slug }, deps, signal),
   pendingComponent: CategorySkeleton,
   component: Category,
 })
