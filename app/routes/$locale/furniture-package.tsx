@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$locale/furniture-package')({
   loaderDeps: ({ search: { packageTier } }) => ({ packageTier }),
   // A dynamic import, because a static one would be in every page's bundle.
   loader: async ({ params: { locale }, deps: { packageTier }, abortController: { signal } }) =>
-    (await import('#app/features/packages/load-packages')).loadPackages(locale, packageTier, signal),
+    (await import('#app/features/catalogue/load-packages')).loadPackages(locale, packageTier, signal),
   // Confirmation pages are not cached.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   component: Packages,
