@@ -1,6 +1,5 @@
 import type { Model } from '@vuong-tron/furniture/models/kit/model'
-import type { MaterialName } from '@vuong-tron/furniture/models/materials'
-import { clearanceOf, insideOf, kneeHeightOf, seatOf, weightOf } from '@vuong-tron/furniture/models/measure'
+import { clearanceOf, insideOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
 import { factsText, type TradeFacts } from '../../app/features/product/trade-facts.ts'
 import type { CatalogueOrder } from './orders.ts'
 
@@ -19,22 +18,21 @@ const CABINETS = new Set([
   'file-cabinet',
 ])
 
-/** Bedding is shown on beds and not sold with them. */
-const BEDDING: readonly MaterialName[] = [
-  'linen_white',
-  'linen_sand',
-  'linen_rust',
-  'linen_olive',
-  'throw_sand',
-  'throw_rust',
-  'throw_olive',
-  'duvet',
-]
-
 const MATTRESS_WIDTHS = [1000, 1200, 1400, 1600, 1800, 2000]
 const MATTRESS_LENGTH = 2000
 /** Frame beside a mattress, at least. */
 const MATTRESS_FRAME = 40
+
+/** Their tops go up and down, so no free height is theirs. */
+const ADJUSTABLE = new Set(['ban-nang-ha-ba-son-140', 'ban-nang-ha-ba-son-160', 'ban-hoc-chinh-cao-mo-trach-120'])
+/** Fronts that are built like drawers or doors and are flaps or panels. */
+const OTHER_FRONTS = new Set([
+  'ke-tv-treo-tuong-cat-ba-160',
+  'tu-giay-cua-nam-70',
+  'tu-giay-cua-nam-100',
+  'quay-bar-bau-da-150',
+])
+const hangsOnTheWall = (slug: string) => slug.includes('treo-tuong')
 
 /** Lengths are said in whole centimetres, and never more than there is. */
 const inWholeCm = (length: number) => Math.floor(length / 10) * 10
@@ -48,24 +46,25 @@ const UNDER_TOP = { from: 550, to: 800 }
 export const factsSeen = (order: CatalogueOrder, model: Model): string =>
   order.isWooden ? factsText(Object.assign({}, ...factsFor(order, model))) : ''
 
-function factsFor({ category, size }: CatalogueOrder, { parts, fittings }: Model): TradeFacts[] {
+function factsFor({ slug, category, size }: CatalogueOrder, { parts, fittings }: Model): TradeFacts[] {
   const isTable = TABLES.has(category)
   const clearance = inWholeCm((isTable ? kneeHeightOf : clearanceOf)(parts, size))
   const asked = LOW.has(category) ? UNDER_LOW_TOP : isTable ? UNDER_TOP : UNDER_PIECE
-  const isClear = asked.from <= clearance && clearance <= asked.to
+  const isFixed = !ADJUSTABLE.has(slug) && !hangsOnTheWall(slug)
+  const isClear = isFixed && asked.from <= clearance && clearance <= asked.to
   const seat = category === 'sofa' ? seatOf(parts, size) : undefined
-  const inside = CABINETS.has(category) ? insideOf(fittings) : undefined
-  const weight = weightOf(parts, category === 'bed' ? BEDDING : [])
+  const inside = CABINETS.has(category) && !OTHER_FRONTS.has(slug) ? insideOf(fittings) : undefined
+  // What stands behind doors is not built.
+  const largest = inside?.doors === 0 ? inside.largest : undefined
   return [
     category === 'bed' ? { mattress_mm: [mattressWidth(size.w), MATTRESS_LENGTH] } : {},
     seat && seat.height > 300
       ? { seat_height_mm: [inWholeCm(seat.height)], seat_depth_mm: [inWholeCm(seat.depth)] }
       : {},
-    inside?.largest ? { inside_mm: [inside.largest.w, inside.largest.d, inside.largest.h].map(inWholeCm) } : {},
+    largest ? { inside_mm: [largest.w, largest.d, largest.h].map(inWholeCm) } : {},
     inside?.doors ? { doors: [inside.doors] } : {},
     inside?.drawers ? { drawers: [inside.drawers] } : {},
     isClear ? (isTable ? { knee_mm: [clearance] } : { clearance_mm: [clearance] }) : {},
-    weight ? { weight_kg: [Math.max(1, Math.round(weight))] } : {},
   ]
 }
 

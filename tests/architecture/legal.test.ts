@@ -57,10 +57,13 @@ test('[ROUTE-10] privacy and terms are written in four languages, and nothing el
   expect(files.sort()).toEqual(legalPages.flatMap((page) => locales.map((locale) => `${page}.${locale}.md`)).sort())
 })
 
+/** Fingerprints of the texts of each day: a changed text gets a new day, and a line of its own here. */
+const PRINTS: Record<string, string> = { '2026-11-30': 'a81b1ec2c39f4f1b' }
+
 test('[ROUTE-10, BUY-28] privacy and terms have not changed since their day', () => {
   const texts = legalPages.flatMap((page) => locales.map((locale) => compiled(page, locale).text))
   const print = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
-  expect({ [LEGAL_UPDATED]: print }).toEqual({ '2026-11-30': 'a81b1ec2c39f4f1b' })
+  expect(PRINTS[LEGAL_UPDATED]).toBe(print)
 })
 
 test.each(legalPages)('[ROUTE-10] %s says the same in every language', (page) => {

@@ -121,6 +121,7 @@ test('[BUY-12] a return is accepted, received and settled by the operator’s co
     ['moveReturn', code, 'settle'],
   )
   expect([received, settled, again]).toEqual([null, null, 'not_possible'])
+  expect(() => operate('settle-return', code)).toThrow()
   expect(list).toContain(`return ${asked.return}  accepted  damaged  wants refund`)
   expect(money).toContain(`return ${asked.return} received  `)
   const due = Number(/(\d+) goes back unless settle-return/.exec(String(shown))?.[1])

@@ -243,11 +243,11 @@ describe('ordering by the API', () => {
     // As if the shop wrote other terms after these orders.
     const later = "replace(texts, 'Cách mua', 'Cách mua ngày trước')"
     await env.DB.prepare(
-      `insert into order_terms select '2026-01-02-earlier', ${later}, 0 from order_terms where id = ?`,
+      `insert into order_terms select '2026-01-02-an_earlier1', ${later}, 0 from order_terms where id = ?`,
     )
       .bind(id)
       .run()
-    await env.DB.prepare("update orders set terms_id = '2026-01-02-earlier' where code = ?").bind(other.code).run()
+    await env.DB.prepare("update orders set terms_id = '2026-01-02-an_earlier1' where code = ?").bind(other.code).run()
     const [now, kept, earlier] = [
       await page(''),
       await page(`?version=${id}`),
@@ -257,7 +257,8 @@ describe('ordering by the API', () => {
     expect(earlier.html).toContain('Cách mua ngày trước')
     expect(earlier.html).toContain('Đây là bản ngày 2 tháng 1, 2026')
     expect([now, kept, earlier].map(({ html }) => html.includes('content="noindex'))).toEqual([false, true, true])
-    expect((await page('?version=2026-01-02-unknown')).status).toBe(404)
+    for (const version of ['2026-01-02-an_unknown1', 'x'.repeat(100), "' or 1=1"])
+      expect([version, (await page(`?version=${encodeURIComponent(version)}`)).status]).toEqual([version, 404])
     // The schema refuses an order whose terms are not kept, and their loss.
     const refused = (sql: string) => env.DB.prepare(sql).bind(other.code).run()
     await expect(refused("update orders set terms_id = 'none' where code = ?")).rejects.toThrow('FOREIGN KEY')

@@ -14,7 +14,10 @@ try {
   const answers: unknown[] = []
   for (const [name, ...given] of JSON.parse(acts) as Act[]) {
     const act = orders[name] as (...values: unknown[]) => Promise<unknown>
-    answers.push((await act(...given)) ?? null)
+    const answer = (await act(...given)) ?? null
+    answers.push(answer)
+    // A refusal ends it.
+    if (answer !== null && (name === 'move' || name === 'moveReturn')) break
   }
   process.stdout.write(JSON.stringify(answers))
 } finally {

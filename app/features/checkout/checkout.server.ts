@@ -3,6 +3,7 @@ import type { Database } from '#app/server/db/client'
 import { orders } from '#app/server/db/schema'
 import { fingerprint, isSame, keyed } from '#app/server/secrets'
 import type { OrderedCart } from '../cart/cart.server'
+import { dayOfTerms } from '../content/content'
 import { keepTerms } from '../content/content.server'
 import { displayWard, findProvince, findWard, placesVersion } from '../delivery/delivery'
 import type { Locale } from '../languages/languages'
@@ -50,16 +51,14 @@ export async function placeFromQuote(db: Database, placing: Placing): Promise<Ch
   const before = await findPlaced(db, placing)
   if (before) return before
   for (let attempt = 0; ; attempt++) {
-    const [now, termsId] = await Promise.all([
-      makeQuote(db, placing.locale, wishOf(placing), placing.now),
-      keepTerms(db, placing.now),
-    ])
+    const now = await makeQuote(db, placing.locale, wishOf(placing), placing.now)
     if (now.issues.length > 0) return { ok: false, code: 'quote_refused', issues: now.issues, now }
     const changes = changesBetween(seen, now.quote)
     // When others were faster each time, the shopper looks at what is left.
     if (attempt === TRIES || !hasSameLines(seen, now.quote) || !isNoWorse(changes))
       return { ok: false, code: 'quote_changed', changes, now }
-    const order = orderOf(placing, now, termsId)
+    const order = orderOf(placing, now)
+    await keepTerms(db, placing.now)
     const refused = await placeOrder(db, order.row)
     if (!refused) return { ok: true, ...order.placed }
     if (refused === 'voucher_used') return { ok: false, code: refused }
@@ -102,7 +101,7 @@ async function findPlaced(db: Database, placing: Placing): Promise<CheckoutAnswe
   return { ok: true, id: found.id, code: found.code, secret: orderSecret(placing.secrets[0], found.id), letterIds: [] }
 }
 
-function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswer, termsId: string) {
+function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswer) {
   const { body, now, locale, secrets, cart, accountId } = placing
   const id = crypto.randomUUID()
   const code = newOrderCode()
@@ -125,8 +124,8 @@ function orderOf(placing: Placing, { quote, lines, catalogue, zone }: QuoteAnswe
       customer,
       phoneHash: keyed(secrets[0], 'phone', body.phone),
       terms: quote.terms.way,
-      termsVersion: quote.termsVersion,
-      termsId,
+      termsVersion: dayOfTerms(quote.termsVersion),
+      termsId: quote.termsVersion,
       goods,
       deliveryFee,
       carryingFee,

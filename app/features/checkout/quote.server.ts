@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { vouchers } from '#app/server/db/schema'
-import { company, LEGAL_UPDATED } from '../content/content'
+import { company } from '../content/content'
+import { termsOfToday } from '../content/content.server'
 import {
   addDays,
   type CarryingFee,
@@ -98,7 +99,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
     })),
     terms: termsFor(way, sums.total, lines),
     vatPercent: vatPercentOn(shopDayOf(now)),
-    termsVersion: LEGAL_UPDATED,
+    termsVersion: await termsOfToday(),
     zone: zone?.id ?? '',
     day: chosen?.day ?? '',
     half: chosen?.half ?? '',

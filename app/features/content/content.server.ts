@@ -1,2 +1,2 @@
 /** Content as other features’ servers know it. */
-export { keepTerms } from './kept-terms.server'
+export { keepTerms, termsOfToday } from './kept-terms.server'

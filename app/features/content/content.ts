@@ -1,6 +1,6 @@
 export { aboutPages } from './about'
 export { company, type TradeNotice, telephoneLink, vat, zaloLink } from './company'
-export { LEGAL_UPDATED } from './legal'
+export { dayOfTerms } from './legal'
 export { openingHours } from './opening-hours'
 export { instalmentsOf, type Making, makingOf } from './piece-terms'
 export { returnPolicy } from './return-policy'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
+import { retryLost } from '#app/server/db/lost-writes'
 import { orderTerms } from '#app/server/db/schema'
 import { fingerprint } from '#app/server/secrets'
 import { type Locale, locales } from '../languages/languages'
@@ -16,23 +17,25 @@ const FINGERPRINT_LENGTH = 11
 let today: { id: string; texts: string } | undefined
 
 async function readToday() {
+  if (today) return today
   const texts = await Promise.all(
     locales.map(async (language) => [language, await readText({ room: 'legal', page: 'terms-of-service', language })]),
   )
   const json = JSON.stringify(Object.fromEntries(texts))
-  return { id: `${LEGAL_UPDATED}-${fingerprint(json).slice(0, FINGERPRINT_LENGTH)}`, texts: json }
+  today = { id: `${LEGAL_UPDATED}-${fingerprint(json).slice(0, FINGERPRINT_LENGTH)}`, texts: json }
+  return today
 }
 
-/**
- * Keeps today's terms word for word, unless they are kept already, and gives the id that an order names (BUY-28). The
- * fingerprint tells texts of one day apart.
- */
-export async function keepTerms(db: Database, now: number): Promise<string> {
-  today ??= await readToday()
-  const { id, texts } = today
-  const [kept] = await db.select({ id: orderTerms.id }).from(orderTerms).where(eq(orderTerms.id, id))
-  if (!kept) await db.insert(orderTerms).values({ id, texts, keptAt: now }).onConflictDoNothing()
-  return id
+/** The id of today's terms; its fingerprint tells texts of one day apart. */
+export const termsOfToday = async (): Promise<string> => (await readToday()).id
+
+/** Keeps today's terms word for word, unless they are kept already, for an order that is about to name them (BUY-28). */
+export async function keepTerms(db: Database, now: number): Promise<void> {
+  const { id, texts } = await readToday()
+  await retryLost(async () => {
+    const [kept] = await db.select({ id: orderTerms.id }).from(orderTerms).where(eq(orderTerms.id, id))
+    if (!kept) await db.insert(orderTerms).values({ id, texts, keptAt: now }).onConflictDoNothing()
+  })
 }
 
 /** Terms that orders were placed under; undefined for an id that no order has. */

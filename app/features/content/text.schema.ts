@@ -12,5 +12,5 @@ export const textRequest = type({
   page: type.enumerated(...legalPages),
   language: localeSchema,
 })
-export const keptTermsRequest = type({ id: 'string <= 40', language: localeSchema })
+export const keptTermsRequest = type({ id: /^[\w-]{22}$/, language: localeSchema })
 export type TextRequest = typeof textRequest.infer

@@ -29,7 +29,7 @@ export function orderPayment(order: Omit<OrderView, 'customer' | 'lines'>): Orde
     dueLater,
     isLaterAtDoor: terms === 'cash',
     // What went back of a delivered order had been paid.
-    paid: delivery === 'delivered' ? paid + refunded : paid,
+    paid: delivery === 'delivered' ? Math.max(paid, Math.min(total, paid + refunded)) : paid,
   }
   const missing = missingOf(order)
   const { bin, name, account, holder } = company.bank.value

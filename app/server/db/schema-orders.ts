@@ -31,7 +31,7 @@ const orderStates = [
   'expired',
 ] as const
 
-/** Terms of service that orders were placed under, word for word. A row is never changed, and stays with its orders. */
+/** Terms of service that orders were placed under, word for word. Nothing changes a row, and it stays with its orders. */
 export const orderTerms = sqliteTable('order_terms', {
   /** Day and fingerprint of the texts, such as `2026-11-30-p3Xc0aYbQ9w`. */
   id: text('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { build } from '@vuong-tron/furniture/models/build'
 import { Model } from '@vuong-tron/furniture/models/kit/model'
-import { clearanceOf, insideOf, kneeHeightOf, seatOf, weightOf } from '@vuong-tron/furniture/models/measure'
+import { clearanceOf, insideOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
 import { cabinet, columns, doors, drawers, layers, shelves } from '@vuong-tron/furniture/models/parts/cabinet'
 import { expect, test } from 'vitest'
 import { readFacts } from '#app/features/product/trade-facts'
@@ -11,13 +11,10 @@ import { orders } from '../../../catalogue/models/orders'
 const wooden = orders.filter(({ isWooden }) => isWooden)
 const keptOf = (slug: string) => (kept as Record<string, string>)[slug] ?? ''
 
-test('[CAT-10] the facts of each family are those of its models', () => {
-  const families = Map.groupBy(wooden, ({ category }) => category)
-  expect(families.size).toBe(15)
-  for (const family of families.values())
-    for (const order of family.slice(0, 2))
-      expect([order.slug, factsSeen(order, build(order, 'web'))]).toEqual([order.slug, keptOf(order.slug)])
-}, 120_000)
+test('[CAT-10] the facts of every piece are those of its model', () => {
+  const seen = wooden.map((order) => [order.slug, factsSeen(order, build(order, 'web'))])
+  expect(Object.fromEntries(seen)).toEqual(kept)
+}, 240_000)
 
 test('[CAT-10] every wooden piece has facts that can be read, and nothing else has', () => {
   expect(Object.keys(kept).sort()).toEqual(wooden.map(({ slug }) => slug).sort())
@@ -48,15 +45,6 @@ const model = (make: (m: Model) => void) => {
   return m
 }
 
-test('a board weighs its volume of oak, and a thick block is a box of boards', () => {
-  expect(weightOf(model((m) => m.board(1000, 20, 500, 0, 0, 0)).parts)).toBeCloseTo(6.9, 1)
-  const plinth = model((m) => m.board(1000, 60, 400, 0, 0, 0)).parts
-  const full = 1 * 0.06 * 0.4 * 690
-  expect(weightOf(plinth)).toBeLessThan(full)
-  expect(weightOf(plinth, ['oak'])).toBe(0)
-  expect(weightOf(model((m) => m.board(2000, 200, 1600, 0, 0, 0)).parts)).toBeUndefined()
-})
-
 test('free height is that under most of a piece, and under the rail for knees', () => {
   const size = { w: 1200, d: 600, h: 750 }
   const table = model((m) => {
@@ -81,7 +69,7 @@ test('a seat ends at the back that rises behind it', () => {
   expect(seatOf(model((m) => m.board(2000, 420, 900, 0, 0, 0)).parts, size)).toBeUndefined()
 })
 
-test('a cabinet counts doors and drawers, and its largest compartment is one that nothing divides', () => {
+test('a cabinet counts doors and drawers, and its largest compartment is one between shelves', () => {
   const size = { w: 1200, d: 400, h: 800 }
   const built = model((m) =>
     cabinet(m, size, { fill: columns([1, 1], layers(shelves(1), doors('flush', 2)), drawers(3)) }),
@@ -91,6 +79,17 @@ test('a cabinet counts doors and drawers, and its largest compartment is one tha
   // Half of 1,156 mm less a divider, and half of 756 mm less a shelf.
   expect(inside?.largest?.w).toBeCloseTo(569)
   expect(inside?.largest?.h).toBeCloseTo(369)
-  built.fit('front', { x: 0, y: 0, z: 0, w: 10, h: 10 })
+  built.fit('front', { w: 10, h: 10 })
   expect(insideOf(built.fittings)).toBeUndefined()
+})
+
+// Bars, columns and fronts of these are built like what they are not, as their texts say.
+test.each([
+  ['ban-nang-ha-ba-son-140', 'knee_mm'],
+  ['tu-bat-treo-tuong-phu-lang-90', 'clearance_mm'],
+  ['ke-tv-treo-tuong-cat-ba-160', 'drawers'],
+  ['quay-bar-bau-da-150', 'doors'],
+  ['tu-ho-so-cao-yen-thai-90', 'inside_mm'],
+])('[CAT-10] of %s no %s is said', (slug, fact) => {
+  expect(keptOf(slug)).not.toContain(fact)
 })

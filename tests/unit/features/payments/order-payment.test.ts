@@ -44,6 +44,12 @@ test.each([
     0,
   ],
   ['was delivered, and all of it went back', { state: 'closed', paid: 0, refunded: TOTAL }, 'received', 0],
+  [
+    'was delivered, after too much of it had gone back',
+    { state: 'delivered', paid: TOTAL, refunded: 1_000_000 },
+    'received',
+    0,
+  ],
   ['ended without money', { state: 'expired' }, 'nothing_due', 0],
   ['was cancelled and paid back', { state: 'cancelled', paid: 0, refunded: TOTAL }, 'nothing_due', 0],
 ] as const)('[BUY-09] an order that %s says so', (_, more, state, missing) => {

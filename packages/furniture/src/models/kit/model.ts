@@ -33,8 +33,8 @@ export type Part = { material: MaterialName; corners: Corner[]; triangles: Trian
 
 export type Size = { w: number; d: number; h: number }
 
-/** A front, or what one and shelves divide a cabinet into; `at` is its middle. */
-export type Fitting = { kind: 'front' | 'door' | 'drawer' | 'space'; at: Vec3; size: Size }
+/** A front, what it is of, or a compartment between shelves. */
+export type Fitting = { kind: 'front' | 'door' | 'drawer' | 'space'; size: Size }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
 /** The woods of furniture, and the one under paint and glass. */
 export type Timber = Wood | 'birch'
@@ -110,12 +110,9 @@ export class Model {
     this.parts.push({ material, corners, triangles, tone: this.random(), prop: this.#isProp })
   }
 
-  /** Notes a fitting by the middle of its underside and its front plane; it has no shape of its own. */
-  fit(
-    kind: Fitting['kind'],
-    { x, y, z, w, h, d = 0 }: { x: number; y: number; z: number; w: number; h: number; d?: number },
-  ) {
-    this.fittings.push({ kind, at: put(this.#placement, [x, y + h / 2, z - d / 2]), size: { w, d, h } })
+  /** Notes a fitting, which has no shape of its own. */
+  fit(kind: Fitting['kind'], { w, h, d = 0 }: { w: number; h: number; d?: number }) {
+    this.fittings.push({ kind, size: { w, d, h } })
   }
 
   /** A panel by the middle of its footprint and its underside. The grain runs along its longest side. */
