@@ -269,7 +269,7 @@ test('[BUY-04, BUY-08] page, letter and calendar name the hours of the half day,
   const read = async (locale: string) => (await get(`/${locale}${one.path}`)).text()
   const vi = await read('vi')
   expect(vi).toContain('sáng thứ\u00a0Ba 1/12, 8:00 đến 12:00')
-  expect(vi).toContain('Theo điều khoản bản ngày 23 tháng 11, 2026')
+  expect(vi).toContain('Bản ngày 23 tháng 11, 2026')
   const ja = await read('ja')
   expect(ja).toContain('午前（8〜12時）')
   expect(ja).toContain('2026年11月23日版')

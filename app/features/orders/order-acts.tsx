@@ -86,16 +86,7 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <b>{m.order_print()}</b>
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </button>
-      {order.termsId ? (
-        <a className="order-act order-terms" href={href('/terms-of-service', {}, { version: order.termsId })}>
-          <Icon name="file-text" />
-          <span>
-            <b>{m.order_terms()}</b>
-            <small>{m.order_terms_hint({ date: legalDate(order.termsVersion) })}</small>
-          </span>
-          <Icon name="chevron-right" className="size-4.5 text-ink-3" />
-        </a>
-      ) : null}
+      <Terms order={order} />
       <a className="order-act" href={telephoneLink(company.phones.value.headOffice)} lang={getLocale()}>
         <Icon name="message-circle" />
         <span>
@@ -105,6 +96,26 @@ export function OrderActs({ order, days, now, secret, submission }: OrderActsPro
         <Icon name="chevron-right" className="size-4.5 text-ink-3" />
       </a>
     </section>
+  )
+}
+
+/** The terms that it was placed under; orders from before their text was kept have their day alone. */
+function Terms({ order: { termsId, termsVersion } }: Pick<OrderActsProps, 'order'>) {
+  const named = (
+    <>
+      <Icon name="file-text" />
+      <span>
+        <b>{m.order_terms()}</b>
+        <small>{m.order_terms_hint({ date: legalDate(termsVersion) })}</small>
+      </span>
+    </>
+  )
+  if (!termsId) return <p className="order-act order-terms">{named}</p>
+  return (
+    <a className="order-act order-terms" href={href('/terms-of-service', {}, { version: termsId })}>
+      {named}
+      <Icon name="chevron-right" className="size-4.5 text-ink-3" />
+    </a>
   )
 }
 
