@@ -19,7 +19,8 @@ try {
     // A refusal ends it.
     if (answer !== null && (name === 'move' || name === 'moveReturn')) break
   }
-  process.stdout.write(JSON.stringify(answers))
+  // A line of its own, because the local runtime writes there too.
+  process.stdout.write(`\n${JSON.stringify(answers)}`)
 } finally {
   await orders.close()
 }

@@ -4,12 +4,11 @@ import type { Act } from './operate-orders'
 /** What an operator does with orders of a shop whose data are in a folder; each call is a process of some seconds. */
 export const operatorOf = (folder: string) => {
   /** Several acts in one process; returns what each of them answers. */
-  const act = (...acts: Act[]): unknown[] =>
-    JSON.parse(
-      execFileSync(process.execPath, ['tests/support/operate-orders.ts', folder, JSON.stringify(acts)], {
-        encoding: 'utf8',
-      }),
-    )
+  const act = (...acts: Act[]): unknown[] => {
+    const command = ['tests/support/operate-orders.ts', folder, JSON.stringify(acts)]
+    const said = execFileSync(process.execPath, command, { encoding: 'utf8' })
+    return JSON.parse(said.trimEnd().split('\n').at(-1) ?? '')
+  }
   return {
     act,
     /** The operator's command; returns what it says. */
