@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expireOrders } from '#app/features/orders/move.server'
+import { expireOrders } from '#app/features/orders/end-orders.server'
 import type { Database } from '#app/server/db/client'
 import { orderTimers } from '#app/server/db/schema'
 

@@ -1,5 +1,5 @@
 import type { Model } from '@vuong-tron/furniture/models/kit/model'
-import { clearanceOf, insideOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
+import { clearanceOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
 import { factsText, type TradeFacts } from '../../app/features/product/trade-facts.ts'
 import type { CatalogueOrder } from './orders.ts'
 
@@ -46,24 +46,22 @@ const UNDER_TOP = { from: 550, to: 800 }
 export const factsSeen = (order: CatalogueOrder, model: Model): string =>
   order.isWooden ? factsText(Object.assign({}, ...factsFor(order, model))) : ''
 
-function factsFor({ slug, category, size }: CatalogueOrder, { parts, fittings }: Model): TradeFacts[] {
+function factsFor({ slug, category, size }: CatalogueOrder, { parts, fronts }: Model): TradeFacts[] {
   const isTable = TABLES.has(category)
   const clearance = inWholeCm((isTable ? kneeHeightOf : clearanceOf)(parts, size))
   const asked = LOW.has(category) ? UNDER_LOW_TOP : isTable ? UNDER_TOP : UNDER_PIECE
   const isFixed = !ADJUSTABLE.has(slug) && !hangsOnTheWall(slug)
   const isClear = isFixed && asked.from <= clearance && clearance <= asked.to
   const seat = category === 'sofa' ? seatOf(parts, size) : undefined
-  const inside = CABINETS.has(category) && !OTHER_FRONTS.has(slug) ? insideOf(fittings) : undefined
-  // What stands behind doors is not built.
-  const largest = inside?.doors === 0 ? inside.largest : undefined
+  // A front that is neither a door nor a drawer leaves the count open.
+  const isCounted = fronts.all === fronts.doors + fronts.drawers && CABINETS.has(category) && !OTHER_FRONTS.has(slug)
   return [
     category === 'bed' ? { mattress_mm: [mattressWidth(size.w), MATTRESS_LENGTH] } : {},
     seat && seat.height > 300
       ? { seat_height_mm: [inWholeCm(seat.height)], seat_depth_mm: [inWholeCm(seat.depth)] }
       : {},
-    largest ? { inside_mm: [largest.w, largest.d, largest.h].map(inWholeCm) } : {},
-    inside?.doors ? { doors: [inside.doors] } : {},
-    inside?.drawers ? { drawers: [inside.drawers] } : {},
+    isCounted && fronts.doors ? { doors: [fronts.doors] } : {},
+    isCounted && fronts.drawers ? { drawers: [fronts.drawers] } : {},
     isClear ? (isTable ? { knee_mm: [clearance] } : { clearance_mm: [clearance] }) : {},
   ]
 }

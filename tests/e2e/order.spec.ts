@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
-import { operatorOf } from '#tests/support/operator'
+import { type MoveEvent, operatorOf } from '#tests/support/operator'
 import { isSlow } from '#tests/support/slow-languages'
 import { anyAddress } from '#tests/support/visitor'
 
@@ -270,14 +270,13 @@ type StateName = (typeof stateNames)[number]
 
 /** Brings an order into each state, with one process of the operator for all, and returns the addresses of their pages. */
 async function bringOrders(request: APIRequestContext): Promise<Record<StateName, string>> {
-  const moves: Parameters<ReturnType<typeof operator>['move']> = []
+  const moves: [code: string, ...events: MoveEvent[]][] = []
   const paid = async (...[payment, lines]: [payment: 'full' | 'deposit', lines?: Lines]) => {
     const placed = await order(request, payment, lines)
     await transfer(request, placed.code, 'exact')
     return placed
   }
-  type Events = (typeof moves)[number] extends readonly [string, ...infer Rest] ? Rest : never
-  const moved = ({ code, path }: { code: string; path: string }, ...events: Events) => {
+  const moved = ({ code, path }: { code: string; path: string }, ...events: MoveEvent[]) => {
     moves.push([code, ...events])
     return path
   }

@@ -27,4 +27,4 @@ export const operatorOf = (folder: string) => {
 
 type Move = Extract<Act, ['move', ...unknown[]]>
 /** An event, or one with the cash that was taken at the door. */
-type MoveEvent = Move[2] | [event: Move[2], cash: number]
+export type MoveEvent = Move[2] | [event: Move[2], cash: number]

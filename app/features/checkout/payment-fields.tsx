@@ -6,7 +6,7 @@ import { Tick } from '#app/ui/tick'
 import { price } from '../catalogue/catalogue-labels'
 import { issueSentence, wayName, wayNote, wayRefusal } from './checkout-labels'
 import type { CheckoutView } from './checkout-view'
-import { depositPercentOf, type PaymentWay, termsFor } from './quote'
+import { depositPercentOf, termsFor } from './quote'
 
 /** Ways of paying, with those that do not apply and why; voucher and invoice. */
 export function PaymentFields({ view: { payments, sums, lines, issues } }: { view: CheckoutView }) {
@@ -14,7 +14,7 @@ export function PaymentFields({ view: { payments, sums, lines, issues } }: { vie
   const voucherBox = useBox('voucher')
   const refused = issues.find(({ code }) => code === 'voucher_refused')
   const depositPercent = depositPercentOf(lines)
-  const dueBy = (way: PaymentWay) => termsFor(way, sums.total, lines).dueNow || sums.total
+  const deposit = termsFor('deposit', sums.total, lines).dueNow
   return (
     <div className="grid gap-6">
       <RadioGroup label={m.checkout_paying()} error={useBox('payment').error}>
@@ -35,7 +35,9 @@ export function PaymentFields({ view: { payments, sums, lines, issues } }: { vie
             <span className={refusal ? 'text-ink-2' : ''}>
               <span className="flex flex-wrap justify-between gap-x-4 font-medium">
                 {wayName(way, depositPercent)}
-                {refusal === undefined && <span className="num">{price(dueBy(way))}</span>}
+                {refusal === undefined && (
+                  <span className="num">{price(way === 'deposit' ? deposit : sums.total)}</span>
+                )}
               </span>
               <span className="mt-1 block text-sm text-ink-2">{refusal ? wayRefusal(refusal) : wayNote(way)}</span>
             </span>

@@ -17,7 +17,7 @@ export function readQuote(text: string): Quote | undefined {
   if (read instanceof type.errors) return
   const [lines, terms, sums, facts] = read
   const [goods, deliveryFee, carryingFee, discount, total] = sums
-  const [vatPercent, termsVersion, zone, day, half] = facts
+  const [vatPercent, termsId, zone, day, half] = facts
   const [way, dueNow, dueLater] = terms
   return {
     lines: lines.map(([sku, quantity, unitPrice, packageTier, supply]) => ({
@@ -34,7 +34,7 @@ export function readQuote(text: string): Quote | undefined {
     discount,
     total,
     vatPercent,
-    termsVersion,
+    termsId,
     zone,
     day,
     half,

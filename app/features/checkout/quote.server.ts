@@ -99,7 +99,7 @@ export async function makeQuote(db: Database, locale: Locale, wish: QuoteWish, n
     })),
     terms: termsFor(way, sums.total, lines),
     vatPercent: vatPercentOn(shopDayOf(now)),
-    termsVersion: await termsOfToday(),
+    termsId: await termsOfToday(),
     zone: zone?.id ?? '',
     day: chosen?.day ?? '',
     half: chosen?.half ?? '',

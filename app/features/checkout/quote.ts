@@ -76,7 +76,7 @@ export type Quote = Sums & {
   lines: readonly { sku: string; quantity: number; unitPrice: number; packageTier: string; supply: Supply['kind'] }[]
   terms: Terms
   vatPercent: number
-  termsVersion: string
+  termsId: string
   zone: string
   day: string
   half: string
@@ -89,7 +89,7 @@ export function textOfQuote({ lines, terms, ...quote }: Quote): string {
     sorted.map(({ sku, quantity, unitPrice, packageTier, supply }) => [sku, quantity, unitPrice, packageTier, supply]),
     [terms.way, terms.dueNow, terms.dueLater],
     [quote.goods, quote.deliveryFee, quote.carryingFee, quote.discount, quote.total],
-    [quote.vatPercent, quote.termsVersion, quote.zone, quote.day, quote.half],
+    [quote.vatPercent, quote.termsId, quote.zone, quote.day, quote.half],
   ])
 }
 
@@ -115,7 +115,7 @@ export const isNoWorse = (changes: readonly QuoteChange[]): boolean =>
       (change.kind === 'discount' && change.to >= change.from),
   )
 
-type Seen = Pick<Quote, 'lines' | 'terms' | 'deliveryFee' | 'carryingFee' | 'discount' | 'termsVersion' | 'vatPercent'>
+type Seen = Pick<Quote, 'lines' | 'terms' | 'deliveryFee' | 'carryingFee' | 'discount' | 'termsId' | 'vatPercent'>
 
 /** Changes of prices, fees, discount, deposit and terms between two quotes of the same lines. */
 export function changesBetween(seen: Seen, now: Seen): QuoteChange[] {
@@ -132,7 +132,7 @@ export function changesBetween(seen: Seen, now: Seen): QuoteChange[] {
   const [deposit, depositNow] = [depositIn(seen.terms), depositIn(now.terms)]
   if (deposit !== undefined && depositNow !== undefined && deposit !== depositNow)
     changes.push({ kind: 'deposit', from: deposit, to: depositNow })
-  if (seen.termsVersion !== now.termsVersion) changes.push({ kind: 'terms' })
+  if (seen.termsId !== now.termsId) changes.push({ kind: 'terms' })
   return changes
 }
 

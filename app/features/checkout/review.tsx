@@ -61,7 +61,7 @@ export function Review({ view: { lines, sums }, typed: { note = '' }, isBusy, is
         <a href={href('/terms-of-service')} className={`pointer-coarse:py-3.5 ${underlined}`}>
           {m.footer_terms()}
         </a>
-        {` · ${legalDate(sums.termsVersion)}`}
+        {` · ${legalDate(sums.termsId)}`}
       </p>
     </>
   )

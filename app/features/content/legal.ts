@@ -5,8 +5,8 @@ export type LegalPage = (typeof legalPages)[number]
 /** Date of the last change of the texts. */
 export const LEGAL_UPDATED = '2026-11-30'
 
-/** Day of the terms that an id names, such as `2026-11-30` of `2026-11-30-p3Xc0aYbQ9w`. */
-export const dayOfTerms = (id: string) => id.slice(0, LEGAL_UPDATED.length)
+/** Id of terms that are kept: their day and their fingerprint, such as `2026-11-30-p3Xc0aYbQ9w`. */
+export const TERMS_ID = /^\d{4}-\d\d-\d\d-[\w-]{11}$/
 
-/** What an id of terms looks like; others are not asked for. */
-export const isTermsId = (text: string) => /^\d{4}-\d\d-\d\d-[\w-]{11}$/.test(text)
+/** Day of an id of terms; a day stays itself. */
+export const dayOfTerms = (id: string) => id.slice(0, LEGAL_UPDATED.length)

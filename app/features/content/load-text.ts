@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../languages/languages'
 import { findAboutPage } from './about'
-import { isTermsId, type LegalPage } from './legal'
+import { type LegalPage, TERMS_ID } from './legal'
 import { fetchKeptTerms, fetchText } from './text.functions'
 
 export async function loadAboutPage(locale: Locale, slug: string) {
@@ -20,7 +20,8 @@ export const loadLegalText = (locale: Locale, page: LegalPage) =>
 /** The terms of today, or those of an id that an order names; throws not-found for an unknown one. */
 export async function loadTerms(locale: Locale, id: unknown) {
   if (id === undefined) return { text: await loadLegalText(locale, 'terms-of-service') }
-  const text = typeof id === 'string' && isTermsId(id) ? await fetchKeptTerms({ data: { id, language: locale } }) : null
+  if (typeof id !== 'string' || !TERMS_ID.test(id)) throw notFound()
+  const text = await fetchKeptTerms({ data: { id, language: locale } })
   if (!text) throw notFound()
-  return { text, id: id as string }
+  return { text, id }
 }

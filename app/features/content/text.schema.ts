@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { localeSchema } from '../languages/languages.schema'
 import { aboutPages } from './about'
-import { legalPages } from './legal'
+import { legalPages, TERMS_ID } from './legal'
 
 export const textRequest = type({
   room: "'about'",
@@ -12,5 +12,5 @@ export const textRequest = type({
   page: type.enumerated(...legalPages),
   language: localeSchema,
 })
-export const keptTermsRequest = type({ id: /^[\w-]{22}$/, language: localeSchema })
+export const keptTermsRequest = type({ id: TERMS_ID, language: localeSchema })
 export type TextRequest = typeof textRequest.infer

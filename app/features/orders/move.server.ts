@@ -1,5 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { DAY } from '#app/lib/constants'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/server/db/client'
 import { messagesOf, retryLost } from '#app/server/db/lost-writes'
 import {
@@ -16,7 +15,6 @@ import {
   stock,
   stockMovements,
 } from '#app/server/db/schema'
-import { company } from '../content/content'
 import { shopDayOf } from '../delivery/delivery'
 import { enqueue, type OutboxRow } from '../mail/mail.server'
 import { countStockChange } from '../stock/stock.server'
@@ -53,7 +51,10 @@ export type OrderInMotion = {
   hasOpenReturn: boolean
 }
 
-/** A return of an order still waits for somebody. Columns of one table come without its name, and returns have an id too. */
+/**
+ * A return of an order still waits for somebody. The id names its table, because drizzle leaves that out where a query
+ * has one, and returns have an id too.
+ */
 export const hasOpenReturn = sql<number>`exists (select 1 from ${returns} where order_id = ${orders}.id
   and state in ${openReturnStates})`
 
@@ -229,37 +230,6 @@ function moveSlot(db: Database, orderId: string, state: OrderState, event: Order
   if (!transition) return []
   if (transition.to === 'given_up') return [leaveSlot(db, orderId)]
   return before === 'given_up' ? [takeSlot(db, orderId)] : []
-}
-
-/** Ids of orders whose hold is over. */
-const selectExpired = (db: Database, now: number) =>
-  db
-    .select({ orderId: orderTimers.orderId })
-    .from(orderTimers)
-    .where(and(eq(orderTimers.kind, 'expire'), lte(orderTimers.dueAt, now)))
-    .limit(100)
-
-/** Ends the holds that are over; a payment that came meanwhile has moved the order already. */
-export async function expireOrders(db: Database, now: number): Promise<void> {
-  for (const { orderId } of await selectExpired(db, now)) {
-    const order = await findInMotion(db, eq(orders.id, orderId))
-    if (order) await moveOrder(db, order, { event: 'expire', by: 'clock', now })
-  }
-}
-
-/** Closes orders that nothing can be given back of any more; a day is added, so that the last one counts in full. */
-export async function closeOrders(db: Database, now: number): Promise<void> {
-  const last = now - (company.returnDays.value + 1) * DAY
-  const due = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))
-    .where(and(eq(orders.state, 'delivered'), lte(orderEvents.at, last), sql`not ${hasOpenReturn}`))
-    .limit(100)
-  for (const { id } of due) {
-    const order = await findInMotion(db, eq(orders.id, id))
-    if (order) await moveOrder(db, order, { event: 'close', by: 'clock', now })
-  }
 }
 
 /** Puts an order on another half day; the schema lets the customer do it once. */

@@ -36,12 +36,12 @@ export function readFacts(text: string): TradeFacts | { wrong: string } {
   const facts: TradeFacts = {}
   for (let at = 0; at < words.length; at += 2) {
     const [name = '', value = ''] = words.slice(at)
-    const numbers = value.split('x').map(Number)
+    const numbers = value.split('x').map((digits) => (/^\d+$/.test(digits) ? Number(digits) : 0))
     const isRight =
       isFactName(name) &&
       facts[name] === undefined &&
       numbers.length === tradeFacts[name] &&
-      numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= MOST)
+      numbers.every((number) => number >= 1 && number <= MOST)
     if (!isRight) return { wrong: `${name} ${value}`.trim() }
     facts[name] = numbers
   }

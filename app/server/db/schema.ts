@@ -14,13 +14,11 @@ export {
   orders,
   orderTerms,
   orderTimers,
-  returnEvents,
-  returnLines,
-  returns,
   vouchers,
   voucherUses,
 } from './schema-orders.ts'
 export { invoices, ledger, paymentAttempts, paymentNotices } from './schema-payments.ts'
+export { returnEvents, returnLines, returns } from './schema-returns.ts'
 export { cartLines, carts, productFinishes, stock, stockMovements } from './schema-stock.ts'
 
 /** One row per interface language (specification section 3, Language). */

@@ -1,7 +1,8 @@
 import { build } from '@vuong-tron/furniture/models/build'
 import { Model } from '@vuong-tron/furniture/models/kit/model'
-import { clearanceOf, insideOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
-import { cabinet, columns, doors, drawers, layers, shelves } from '@vuong-tron/furniture/models/parts/cabinet'
+import { clearanceOf, kneeHeightOf, seatOf } from '@vuong-tron/furniture/models/measure'
+import { cabinet, columns, doors, drawers, layers, shelves, sliding } from '@vuong-tron/furniture/models/parts/cabinet'
+import { front } from '@vuong-tron/furniture/models/parts/fronts'
 import { expect, test } from 'vitest'
 import { readFacts } from '#app/features/product/trade-facts'
 import { factsSeen } from '../../../catalogue/models/facts'
@@ -28,12 +29,10 @@ test('[CAT-10] a bed takes the mattress that its name says', () => {
   }
 })
 
-test('[CAT-10] what is inside fits into its piece, and what is under it is lower', () => {
+test('[CAT-10] what is under a top or a seat is lower than its piece', () => {
   for (const { slug, size } of wooden) {
     const facts = readFacts(keptOf(slug))
     if ('wrong' in facts) throw new Error(slug)
-    const [w = 0, d = 0, h = 0] = facts.inside_mm ?? []
-    expect([slug, w < size.w && d < size.d && h < size.h]).toEqual([slug, true])
     for (const [height = 0] of [facts.clearance_mm ?? [], facts.knee_mm ?? [], facts.seat_height_mm ?? []])
       expect([slug, height < size.h]).toEqual([slug, true])
   }
@@ -69,18 +68,13 @@ test('a seat ends at the back that rises behind it', () => {
   expect(seatOf(model((m) => m.board(2000, 420, 900, 0, 0, 0)).parts, size)).toBeUndefined()
 })
 
-test('a cabinet counts doors and drawers, and its largest compartment is one between shelves', () => {
+test('a cabinet counts its doors and drawers, and any other front beside them', () => {
   const size = { w: 1200, d: 400, h: 800 }
-  const built = model((m) =>
-    cabinet(m, size, { fill: columns([1, 1], layers(shelves(1), doors('flush', 2)), drawers(3)) }),
-  )
-  const inside = insideOf(built.fittings)
-  expect(inside).toMatchObject({ doors: 2, drawers: 3 })
-  // Half of 1,156 mm less a divider, and half of 756 mm less a shelf.
-  expect(inside?.largest?.w).toBeCloseTo(569)
-  expect(inside?.largest?.h).toBeCloseTo(369)
-  built.fit('front', { w: 10, h: 10 })
-  expect(insideOf(built.fittings)).toBeUndefined()
+  const fill = columns([1, 1, 1], layers(shelves(1), doors('flush', 2)), drawers(3, 2), sliding(['flush', 'flush']))
+  const built = model((m) => cabinet(m, size, { fill }))
+  expect(built.fronts).toEqual({ all: 10, doors: 4, drawers: 6 })
+  front(built, { x: 0, y: 0, z: 0, w: 100, h: 100, style: 'flush', handle: 'none', side: 0 })
+  expect(built.fronts).toEqual({ all: 11, doors: 4, drawers: 6 })
 })
 
 // Bars, columns and fronts of these are built like what they are not, as their texts say.
@@ -90,6 +84,7 @@ test.each([
   ['ke-tv-treo-tuong-cat-ba-160', 'drawers'],
   ['quay-bar-bau-da-150', 'doors'],
   ['tu-ho-so-cao-yen-thai-90', 'inside_mm'],
+  ['tu-ruou-treo-tuong-lang-van-80', 'inside_mm'],
 ])('[CAT-10] of %s no %s is said', (slug, fact) => {
   expect(keptOf(slug)).not.toContain(fact)
 })

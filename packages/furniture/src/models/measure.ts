@@ -1,6 +1,6 @@
 import { at, spread } from '@vuong-tron/geometry/numbers'
 import { subtract, type Vec3 } from '@vuong-tron/geometry/vectors'
-import type { Fitting, Part, Size } from './kit/model.ts'
+import type { Part, Size } from './kit/model.ts'
 
 /** What can be measured on a built piece (kit/model.ts). Lengths in millimetres. */
 
@@ -27,6 +27,8 @@ const medianOf = (values: readonly number[]): number =>
 
 /** Lines of a grid over the middle of a length. */
 const SAMPLES = 9
+/** The first line from an edge, and the step from line to line where an end is looked for. */
+const STEP = 10
 const across = (length: number, share: number) => spread((-length * share) / 2, (length * share) / 2, SAMPLES)
 
 /** Free height under the middle of a piece, as most of its footprint has it; 0 where it stands on the floor. */
@@ -43,8 +45,6 @@ export function kneeHeightOf(parts: readonly Part[], { w, d }: Size): number {
   )
 }
 
-/** Step between two lines that look for the back of a seat. */
-const STEP = 10
 /** A seat ends where what is above it begins. */
 const BACK_RISES = 70
 
@@ -62,17 +62,4 @@ export function seatOf(parts: readonly Part[], { w, d }: Size): { height: number
     return []
   })
   return depths.length > columns.length / 2 ? { height, depth: medianOf(depths) } : undefined
-}
-
-/**
- * What a cabinet is seen to hold; undefined where one of its fronts is neither a door nor a drawer. The largest
- * compartment is one between shelves: what no shelf divides may not have been built.
- */
-export function insideOf(fittings: readonly Fitting[]): { doors: number; drawers: number; largest?: Size } | undefined {
-  const sizesOf = (kind: Fitting['kind']) => fittings.filter((one) => one.kind === kind).map(({ size }) => size)
-  const [doors, drawers] = [sizesOf('door').length, sizesOf('drawer').length]
-  if (sizesOf('front').length !== doors + drawers) return
-  const volume = ({ w, d, h }: Size) => w * d * h
-  const [largest] = sizesOf('space').sort((one, other) => volume(other) - volume(one))
-  return { doors, drawers, ...(largest && { largest }) }
 }

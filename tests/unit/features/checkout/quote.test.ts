@@ -140,7 +140,7 @@ const quote: Quote = {
   discount: 0,
   total: 10_300,
   vatPercent: 8,
-  termsVersion: '2026-11-23',
+  termsId: '2026-11-23',
   zone: 'ha-noi',
   day: '2026-12-01',
   half: 'morning',
@@ -158,7 +158,7 @@ describe('a quote that was seen, and the one of now', () => {
     ['a fee that fell', { ...quote, deliveryFee: 0 }, true],
     ['a fee that rose', { ...quote, carryingFee: 1 }, false],
     ['a discount that grew', { ...quote, discount: 100 }, true],
-    ['other terms', { ...quote, termsVersion: '2027-01-01' }, false],
+    ['other terms', { ...quote, termsId: '2027-01-01' }, false],
     [
       'a piece that is made now',
       { ...quote, lines: quote.lines.map((line) => ({ ...line, supply: 'made' as const })) },

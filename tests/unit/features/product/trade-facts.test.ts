@@ -29,6 +29,7 @@ test.each([
   ['too few numbers', 'inside_mm 500x400', 'inside_mm 500x400'],
   ['a word in the place of a number', 'doors two', 'doors two'],
   ['nothing of it', 'doors 0', 'doors 0'],
+  ['a number as programs write it', 'weight_kg 4e1', 'weight_kg 4e1'],
   ['a fraction', 'weight_kg 4.5', 'weight_kg 4.5'],
   ['a fact that stands twice', 'doors 2 doors 4', 'doors 4'],
   ['a name that every object has', 'constructor 1', 'constructor 1'],

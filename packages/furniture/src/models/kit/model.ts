@@ -32,9 +32,6 @@ export type Corner = {
 export type Part = { material: MaterialName; corners: Corner[]; triangles: Triangle[]; tone: number; prop: boolean }
 
 export type Size = { w: number; d: number; h: number }
-
-/** A front, what it is of, or a compartment between shelves. */
-export type Fitting = { kind: 'front' | 'door' | 'drawer' | 'space'; size: Size }
 export type Wood = 'oak' | 'walnut' | 'ash' | 'black_oak'
 /** The woods of furniture, and the one under paint and glass. */
 export type Timber = Wood | 'birch'
@@ -43,7 +40,8 @@ type Grain = 0 | 1 | 2
 /** A piece being built. Millimetres; the origin is on the floor in the middle of the footprint, the front is +z. */
 export class Model {
   readonly parts: Part[] = []
-  readonly fittings: Fitting[] = []
+  /** Its fronts, and how many of them are doors and drawers; flaps and panels are neither. */
+  readonly fronts = { all: 0, doors: 0, drawers: 0 }
   readonly detail: Detail
   wood: Timber
   metal: MaterialName = 'brass'
@@ -108,11 +106,6 @@ export class Model {
     })
     const triangles = isMirror(place) ? shape.triangles.map(([a, b, c]): Triangle => [a, c, b]) : shape.triangles
     this.parts.push({ material, corners, triangles, tone: this.random(), prop: this.#isProp })
-  }
-
-  /** Notes a fitting, which has no shape of its own. */
-  fit(kind: Fitting['kind'], { w, h, d = 0 }: { w: number; h: number; d?: number }) {
-    this.fittings.push({ kind, size: { w, d, h } })
   }
 
   /** A panel by the middle of its footprint and its underside. The grain runs along its longest side. */

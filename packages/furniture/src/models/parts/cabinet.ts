@@ -100,7 +100,6 @@ export const shelves =
     for (const level of steps(count + 1)) {
       const y = at.y + level * (gap + DIVIDER)
       if (level > 0) m.board(at.w, DIVIDER, d, at.x, y - DIVIDER, at.z - setBack - d / 2)
-      m.fit('space', { w: at.w, h: gap, d })
       stock(m, { ...at, y, z: at.z - setBack, h: gap, d })
     }
   }
@@ -112,8 +111,8 @@ export const doors =
   (style: FrontStyle, count = 1, { handle = 'knob', side = 1 }: FrontOptions = {}): Filling =>
   (m, at) => {
     const w = at.w / count
+    m.fronts.doors += count
     for (const door of steps(count)) {
-      m.fit('door', { w, h: at.h })
       const towards = count === 1 ? side : door % 2 === 0 ? 1 : -1
       const x = at.x - at.w / 2 + w * (door + 0.5)
       front(m, { x, y: at.y + GAP / 2, z: at.z - 1, w: w - GAP, h: at.h - GAP, style, handle, side: towards })
@@ -135,7 +134,7 @@ export const drawers =
       top -= unit * share
       for (const column of steps(across)) {
         const x = at.x - at.w / 2 + w * (column + 0.5)
-        m.fit('drawer', { w, h: unit * share })
+        m.fronts.drawers += 1
         front(m, { x, y: top + GAP / 2, z: at.z - 1, w: w - GAP, h: unit * share - GAP, style, handle, side: 0 })
       }
     }
@@ -146,8 +145,8 @@ export const sliding =
   (styles: readonly FrontStyle[], handle: Handle = 'groove'): Filling =>
   (m, at) => {
     const w = at.w / styles.length
+    m.fronts.doors += styles.length
     for (const [index, style] of styles.entries()) {
-      m.fit('door', { w, h: at.h })
       const behind = index % 2 === 1
       const x = at.x - at.w / 2 + w * (index + 0.5)
       const side = index === styles.length - 1 ? 1 : -1

@@ -37,7 +37,7 @@ const THICK = 20
 
 export function front(m: Model, face: Front) {
   const { x, y, z, w, h } = face
-  m.fit('front', face)
+  m.fronts.all += 1
   builders[face.style](m, { x, y, z, w, h })
   handleOn(m, face.handle, { ...face, z: face.style === 'slat' ? z + 3 : z })
 }
