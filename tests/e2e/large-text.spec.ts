@@ -30,6 +30,17 @@ test('[SHELL-05] at twice the text size a product has the whole width of a phone
   expect(card?.width).toBeGreaterThan(300)
 })
 
+test('[SHELL-05, BUY-02] at twice the text size a product’s woods do not scroll sideways in Japanese, whose names do not break', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const slug of ['ke-tv-trang-an-180', 'sofa-ho-tay-ba-cho']) {
+    await page.goto(`/ja/product/${slug}`)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over, slug).toBeLessThanOrEqual(0)
+  }
+})
+
 test('[SHELL-05, BUY-01] at twice the text size a full basket does not scroll sideways', async ({ page }) => {
   await fill(page, 'de', [['ke-tv-trang-an-180', 'walnut']])
   await fillWithPackage(page, 'de')

@@ -43,7 +43,7 @@ ${greeting && html`<p>${greeting}</p>`}
 ${facts.map((fact) => html`<p dir="auto" style="white-space:pre-line">${fact}</p>`)}
 <p><a href="${link}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND_PURPLE};color:white;text-decoration:none">${action}</a></p>
 ${afterwards.map((line) => html`<p>${line}</p>`)}
-<p style="font-size:13px">${linkBelow}<br><a href="${link}">${link}</a></p>
+<p style="font-size:13px">${linkBelow}<br><a href="${link}" style="word-break:break-all">${link}</a></p>
 <hr>
 <p style="font-size:13px">${signature}</p>
 ${leave && html`<p style="font-size:13px"><a href="${leave.link}">${leave.words}</a></p>`}

@@ -26,7 +26,7 @@ export function ProductPage({ submission, search, product, related, goesWith }: 
     <div key={slug + JSON.stringify([fit, enquiry])} className="contents">
       <ProductBreadcrumbs product={product} />
       <div className="offer-page wrap pt-3 pb-16 md:pt-6 lg:pb-24">
-        <div className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="grid grid-cols-1 gap-8 wrap-anywhere lg:grid-cols-[7fr_5fr] lg:gap-16">
           <div>
             <PictureZoom product={sold}>
               <Gallery key={offer.picture} product={sold} />
