@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { toPackageTier } from '#app/features/catalogue/catalogue'
+import { fetchPackages } from '#app/features/catalogue/catalogue.functions'
 import { loadEnquiry } from '#app/features/enquiry/lazy-enquiry-form'
 import { PackagesPage } from '#app/features/packages/packages-page'
+import { pageContext } from '#app/lib/page-context'
 
 export const Route = createFileRoute('/$locale/furniture-package')({
   staticData: { parameters: ['packageTier', 'enquiry'], showsStock: true },
-  // The loader judges the tier, because route code is in every page's bundle.
-  validateSearch: ({ packageTier, enquiry }: Record<string, unknown>): { packageTier?: string; enquiry?: unknown } => ({
-    packageTier: typeof packageTier === 'string' ? packageTier : undefined,
+  // An unknown tier shows all packages (ROUTE-05).
+  validateSearch: ({ packageTier, enquiry }): { packageTier?: string; enquiry?: unknown } => ({
+    packageTier: toPackageTier(packageTier) ?? undefined,
     enquiry,
   }),
   beforeLoad: loadEnquiry,
-  loaderDeps: ({ search: { packageTier } }) => ({ packageTier }),
-  // A dynamic import, because a static one would be in every page's bundle.
-  loader: async ({ params: { locale }, deps: { packageTier }, abortController: { signal } }) =>
-    (await import('#app/features/catalogue/load-packages')).loadPackages(locale, packageTier, signal),
+  loaderDeps: ({ search: { packageTier } }) => ({ tier: toPackageTier(packageTier) }),
+  loader: async ({ params: { locale }, deps: { tier }, abortController: { signal } }) => ({
+    tier,
+    submission: pageContext()?.submission,
+    ...(await fetchPackages({ data: { locale, tier }, signal })),
+  }),
   // Confirmation pages are not cached.
   headers: ({ match }) => (match.search.enquiry ? { 'cache-control': 'no-store' } : undefined),
   component: Packages,

@@ -19,8 +19,16 @@ type CachedPage = RenderedPage & {
   usableUntil: number
 }
 
-/** A page being rendered; resolves to undefined when it cannot be shared. */
-type Rendering = { since: number; page: Promise<RenderedPage | undefined> }
+/**
+ * A page being rendered by a request. Others look at these plain values on timers of their own: the runtime may cancel
+ * what one request awaits of another's promise.
+ */
+type Rendering = {
+  since: number
+  isDone: boolean
+  /** Undefined when it cannot be shared. */
+  page: RenderedPage | undefined
+}
 
 type PageRequest = {
   request: Request
@@ -46,6 +54,8 @@ const LARGEST_PAGE_BYTES = 1024 * 1024
 const STALE_SECONDS = 600
 /** Renders that take longer are considered lost: their visitor may have left. */
 const LONGEST_RENDER = 3000
+/** Milliseconds between two looks at another request's render; most renders take 5 to 20. */
+const LOOK_EVERY = 4
 /** Header of a render without a page; its value is the reason. */
 export const REFUSAL = 'x-refusal'
 const KEPT_HEADERS = ['content-type', 'content-language', 'content-security-policy', 'etag', 'link', REFUSAL]
@@ -90,10 +100,10 @@ function renderingOf(key: string): Rendering | undefined {
 }
 
 /** A page rendered by another request; undefined when it fails or takes too long. */
-async function withinTime({ page }: Rendering): Promise<RenderedPage | undefined> {
-  const { promise: lost, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), LONGEST_RENDER)
-  return Promise.race([page, lost]).finally(() => clearTimeout(timer))
+async function withinTime(rendering: Rendering): Promise<RenderedPage | undefined> {
+  const until = Date.now() + LONGEST_RENDER
+  while (!rendering.isDone && Date.now() < until) await scheduler.wait(LOOK_EVERY)
+  return rendering.page
 }
 
 /** The address without irrelevant parameters, the others sorted. */
@@ -182,19 +192,20 @@ function isUnchanged({ request: { headers }, signedIn }: PageRequest, etag: stri
 
 /** Renders once for all simultaneous requests. They share text, because a stream belongs to its request. */
 async function renderAndKeep(page: PageRequest, key: string, address: URL): Promise<Response> {
-  const rendered = render(page, key, address)
-  const shared = rendered.then(
-    ({ shared }) => shared,
-    () => undefined,
-  )
-  const rendering: Rendering = { since: Date.now(), page: shared }
+  const rendering: Rendering = { since: Date.now(), isDone: false, page: undefined }
   renderings.set(key, rendering)
-  page.waitUntil(
-    shared.then(() => {
+  const answer = render(page, key, address)
+    .then(({ answer, shared }) => {
+      rendering.page = shared
+      return answer
+    })
+    .finally(() => {
+      rendering.isDone = true
       if (renderings.get(key) === rendering) renderings.delete(key)
-    }),
-  )
-  return (await rendered).answer
+    })
+  // It goes on for the others when its own visitor leaves.
+  page.waitUntil(answer.catch(() => undefined))
+  return answer
 }
 
 async function render(
