@@ -1,11 +1,10 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
-import { baseLocale, isLocale, setLocale } from '#app/paraglide/runtime.js'
 import { dropOthersDraft } from './features/checkout/drop-others-draft'
+import { readPageLocale } from './features/languages/locale'
 import { dropOthers } from './features/lists/change-lists'
 
-const { lang } = document.documentElement
-void setLocale(isLocale(lang) ? lang : baseLocale, { reload: false })
+void readPageLocale(document.documentElement)
 
 /** Hydrates the page; the gate calls it. */
 window.__startApplication = () => {

@@ -56,7 +56,7 @@ export default {
         pathNot: [
           '^app/features/$1/',
           // Code in plain Node gets the list of languages from built-in.ts.
-          '^app/features/languages/(?:href|built-in)[.]ts$',
+          '^app/features/languages/(?:href|built-in|locale)[.]ts$',
           // Facts of the shop, which scripts read in plain Node too.
           '^app/features/content/company[.]ts$',
           '^app/features/search/lexicons/lexicon[.]ts$',
@@ -117,7 +117,10 @@ export default {
         // Opens the scope in which the locale is known.
         pathNot: '^app/features/languages/locale-scope[.]server[.]ts$',
       },
-      to: { path: ['^app/paraglide/runtime', '^app/features/languages/href[.]ts$'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^app/paraglide/runtime', '^app/features/languages/(?:href|locale)[.]ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'the-api-has-no-react',

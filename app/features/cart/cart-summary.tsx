@@ -1,11 +1,11 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { AskDirectly } from '../enquiry/ask-directly'
 import { href } from '../languages/href'
+import { getLocale } from '../languages/locale'
 import { type CartLineView, canBeHad, sumOf } from './cart-view'
 
 /** Where paying begins. */

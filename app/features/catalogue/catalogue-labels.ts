@@ -1,15 +1,8 @@
 import { formatPercent, formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { type Locale, languageOf } from '../languages/languages'
-import {
-  type ColourCode,
-  type MaterialCode,
-  type PackageRoom,
-  type PackageSummary,
-  type PackageTier,
-  sizeInCm,
-} from './catalogue'
+import { getLocale } from '../languages/locale'
+import { type ColourCode, type MaterialCode, type PackageTier, sizeInCm } from './catalogue'
 import type { SortOrder } from './listing'
 
 /** Catalogue words in the page's language. Tables, because only named messages reach the browser. */
@@ -88,20 +81,3 @@ const tierNames: Record<PackageTier, typeof m.package_tier_basic> = {
 }
 /** Letters pass a locale; pages use their own. */
 export const tierName = (tier: PackageTier, locale?: Locale) => tierNames[tier]({}, { locale })
-
-const homes: Record<PackageTier, (area: { from: number; to: number }) => string> = {
-  basic: m.package_home_basic,
-  standard: m.package_home_standard,
-  premium: m.package_home_premium,
-  luxury: m.package_home_luxury,
-}
-/** Homes that a package is meant for. */
-export const homeOf = ({ tier, area }: PackageSummary) => homes[tier]({ from: area.from, to: area.to ?? 0 })
-
-const roomNames: Record<PackageRoom, () => string> = {
-  living: m.package_room_living,
-  bedroom: m.package_room_bedroom,
-  dining: m.package_room_dining,
-  study: m.package_room_study,
-}
-export const roomName = (room: PackageRoom) => roomNames[room]()

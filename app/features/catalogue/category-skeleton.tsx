@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from '@tanstack/react-router'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { menuLabel } from '../navigation/navigation'
 import { ListingSkeleton } from './listing-skeleton'
 

@@ -1,6 +1,6 @@
 import { joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { colourName, materialName, price } from './catalogue-labels'
 import type { Condition, ListingSearch } from './listing'
 import type { FilterCode, WidthBand } from './listing-filters'

@@ -70,7 +70,7 @@ function Siblings({ categories, current }: { categories: readonly CategorySummar
             <a
               href={href('/category/$slug', { slug })}
               aria-current={slug === current ? 'page' : undefined}
-              className={`${chipClass} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0 aria-[current]:[scroll-initial-target:nearest]`}
+              className={`${chipClass} aria-[current]:[scroll-initial-target:nearest]`}
             >
               {name}
             </a>

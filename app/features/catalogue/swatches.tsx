@@ -1,6 +1,6 @@
 import { joinParts } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import type { ColourCode, MaterialCode } from './catalogue'
 import { materialName } from './catalogue-labels'
 

@@ -1,7 +1,7 @@
 import { type AnyRouter, useMatch, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#app/lib/debounce'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { fetchListing } from './catalogue.functions'
 import { loadResults } from './lazy-results'
 import {

@@ -1,7 +1,6 @@
 import type { FormFields } from '#app/lib/form'
 import { sentenceGap } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { underlined } from '#app/ui/link'
 import { materialName, price } from '../catalogue/catalogue-labels'
@@ -10,6 +9,7 @@ import { legalDate } from '../content/content-labels'
 import type { Half } from '../delivery/delivery'
 import { slotName } from '../delivery/delivery-labels'
 import { href } from '../languages/href'
+import { getLocale } from '../languages/locale'
 import type { CheckoutView } from './checkout-view'
 
 type ReviewProps = { view: CheckoutView; typed: FormFields; isBusy: boolean; isClosed: boolean }

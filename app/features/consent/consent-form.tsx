@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { getLocale } from '../languages/locale'
 import { CONSENT_API, type ConsentChoice } from './consent'
 import { currentWords } from './consent-text'
 

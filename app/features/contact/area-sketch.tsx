@@ -1,7 +1,7 @@
 import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { Sketch } from '../content/content'
+import { getLocale } from '../languages/locale'
 
 /** A hand-drawn map of the streets around an office, without a map service. */
 export function AreaSketch({ sketch: { waters, streets, lanes, office } }: { sketch: Sketch }) {

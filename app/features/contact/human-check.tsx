@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { loadTurnstile, turnstileSiteKey } from './turnstile'
 
 /** Turnstile, which adds a token to its form; renders nothing when unconfigured. */

@@ -1,6 +1,6 @@
 import { dayFormat } from '#app/lib/formats'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { dayLocaleOf } from '../languages/languages'
+import { getLocale } from '../languages/locale'
 import { dayOfTerms } from './legal'
 
 /** The day of a legal text as a person writes it; of terms their id will do. */

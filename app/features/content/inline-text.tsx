@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import type { Figure, Inline } from './text'
 
 export function InlineText({ text }: { text: Inline }) {

@@ -1,5 +1,5 @@
 import { formatList } from '#app/lib/formats'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import type { ChartPoint } from './text'
 
 /** Margins for labels and figures, in percent of the drawing. */

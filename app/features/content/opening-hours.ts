@@ -1,5 +1,5 @@
 import { formatTimeOfDay } from '#app/lib/time-of-day'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { company } from './company'
 
 /** Opening hours as the page's language writes them. */

@@ -1,10 +1,10 @@
 import { dayFormat } from '#app/lib/formats'
 import { formatTimeOfDay } from '#app/lib/time-of-day'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { price } from '../catalogue/catalogue-labels'
 import { company } from '../content/content'
 import { dayLocaleOf, type Locale } from '../languages/languages'
+import { getLocale } from '../languages/locale'
 import type { CarryingFee, Half } from './delivery'
 
 /** A delivery day by itself, as its language writes it, such as “Thứ Bảy, 19/12” or “12月19日(土)”. */

@@ -1,5 +1,5 @@
 import type { FormFields } from '#app/lib/form'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { askedPiece } from './asked-piece'
 import { fillIn } from './enquiry.queries'
 import type { EnquiryProps } from './enquiry-form'

@@ -1,11 +1,11 @@
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { type ProductSummary, pictureOf } from '../catalogue/catalogue'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
 import { languageOf } from '../languages/languages'
+import { getLocale } from '../languages/locale'
 
 /** An example of House Doctor's result: products in stock with their place and today's price. */
 export function ExampleRoom({ products }: { products: readonly ProductSummary[] }) {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { company, returnPolicy, telephoneLink } from '../content/content'
 import { href } from '../languages/href'
+import { getLocale } from '../languages/locale'
 import { absoluteUrl, type StructuredData } from '../page/page'
 
 /** JSON-LD of the shop and its site search; only on home pages. */

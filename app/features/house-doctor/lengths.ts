@@ -1,5 +1,5 @@
-import { getLocale } from '#app/paraglide/runtime.js'
 import { languageOf } from '../languages/languages'
+import { getLocale } from '../languages/locale'
 
 const withUnit = (value: number, unit: 'meter' | 'centimeter', digits: number) =>
   new Intl.NumberFormat(languageOf(getLocale()).localeCode, {

@@ -1,7 +1,7 @@
 import { LANGUAGE_CHANGE_TIMEOUT } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale, setLocale } from '#app/paraglide/runtime.js'
 import type { Locale } from './languages'
+import { getLocale, setLocale } from './locale'
 
 /**
  * Opens a page in another language; on failure, changes the translation language and tries again (LANG-05). When both
@@ -15,7 +15,7 @@ export async function changeLanguageTo(locale: Locale, href: string, openPage = 
       await openPage(href)
     })
   } catch (cause) {
-    await setLocale(former, { reload: false })
+    await setLocale(former)
     throw new Error(m.language_change_failed(), { cause })
   }
 }
@@ -23,7 +23,7 @@ export async function changeLanguageTo(locale: Locale, href: string, openPage = 
 /** Messages are compiled into pages, so there is nothing to load (LANG-13). */
 export async function loadTranslations(locale: Locale): Promise<Record<string, string>> {
   try {
-    await setLocale(locale, { reload: false })
+    await setLocale(locale)
     return {}
   } catch (cause) {
     throw new Error(m.language_translations_failed(), { cause })

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { changeLanguageTo, loadTranslations } from './language-change'
 import { LanguageContext, type LanguageState } from './language-context'
 import { currentLanguage, inLocale, type LanguageList, toLocale } from './languages'
+import { getLocale } from './locale'
 
 /** `list` is undefined while loading. */
 export function LanguageProvider({ list, children }: { list?: LanguageList; children: ReactNode }) {

@@ -2,10 +2,10 @@ import { useLocation, useMatches } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { lostMatch } from '#app/lib/hydration'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
 import { useLanguage } from './language-context'
 import { inLocale, type Language, toLocale } from './languages'
+import { getLocale } from './locale'
 
 const MENU = 'language-menu'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { ProductSummary } from '../catalogue/catalogue'
+import { getLocale } from '../languages/locale'
 import { pieceOf, variantOf } from '../stock/stock'
 import { fetchProducts } from './lists.functions'
 

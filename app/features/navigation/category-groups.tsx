@@ -1,10 +1,10 @@
 import { Image } from '#app/features/images/image'
 import { SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
 import { href } from '../languages/href'
+import { getLocale } from '../languages/locale'
 import { categoryHref, type MenuCategory, menuLabel } from './navigation'
 
 const THUMBNAIL = { width: 160, height: 120, sizes: '160px', quality: SHOP_PICTURE_QUALITY }

@@ -1,8 +1,8 @@
 import { QueryClient, useQueries } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { LanguageList } from '../languages/languages'
 import { languagesQuery } from '../languages/languages.queries'
+import { getLocale } from '../languages/locale'
 import type { Navbar } from './navigation'
 import { navbarQuery } from './navigation.queries'
 

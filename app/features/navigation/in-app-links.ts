@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { hasOfflinePages } from '#app/lib/offline-pages'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 
 /**
  * Follows plain links without a document load, and preloads the hovered one. One listener for all, because a hundred

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { href } from '../languages/href'
+import { getLocale } from '../languages/locale'
 import { AboutLinks } from './about-links'
 import { BlogLink } from './blog-link'
 import { MenuRow } from './menu-row'

@@ -4,8 +4,8 @@ import { languageOf } from '#app/features/languages/languages'
 import { NewsletterInvitation } from '#app/features/newsletter/newsletter-invitation'
 import { formatVnd } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Icon } from '#app/ui/icon'
+import { getLocale } from '../languages/locale'
 
 /** The band above the footer (SHELL-01): service promises, newsletter, and the measuring choice. */
 export function PromiseBand() {

@@ -1,7 +1,7 @@
 import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { AddPieces } from '../cart/add-pieces'
+import { getLocale } from '../languages/locale'
 
 type OrderAgainProps = {
   /** A line without a picture is not sold any more. */

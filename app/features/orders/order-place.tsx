@@ -1,6 +1,6 @@
 import { joinParts, partMark } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import type { ShownOrder } from './order-progress'
 
 /** Where the order goes; an erased customer has no place. */

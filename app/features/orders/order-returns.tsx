@@ -1,7 +1,7 @@
 import { formatList } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { company } from '../content/content'
+import { getLocale } from '../languages/locale'
 import type { AskedReturn } from './order'
 import type { ShownOrder } from './order-progress'
 import { fullDate, returnStateName, wishName } from './orders-labels'

@@ -2,10 +2,11 @@ import { PROGRAM_IMAGE, SHOP_PICTURE_QUALITY } from '#app/lib/constants'
 import { m } from '#app/paraglide/messages.js'
 import { standaloneLink } from '#app/ui/link'
 import type { PackageSummary } from '../catalogue/catalogue'
-import { homeOf, itemCount, price, roomName, tierName } from '../catalogue/catalogue-labels'
+import { itemCount, price, tierName } from '../catalogue/catalogue-labels'
 import { ENQUIRY } from '../enquiry/enquiry'
 import { Image } from '../images/image'
 import { href } from '../languages/href'
+import { homeOf, roomName } from './packages-labels'
 
 type PackageCardProps = { content: PackageSummary; heading?: 'h2' | 'h3' }
 

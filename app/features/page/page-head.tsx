@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { baseLocale, type Locale, languageOf, locales } from '../languages/languages'
+import { getLocale } from '../languages/locale'
 import { absoluteUrl, fullPicture } from './absolute-url'
 import { type SocialPicture, socialPicturePath, socialSize } from './social-pictures'
 import { breadcrumbList, itemList, jsonLd, type PageList, type StructuredData } from './structured-data'

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../languages/locale'
 import { weeksUntil } from '../stock/stock'
 import type { FinishOffer } from './product'
 

@@ -107,7 +107,7 @@ function Orders({ search }: { search: Search }) {
             <a
               href={addressOf({ ...search, sort, page: 1 })}
               aria-current={sort === search.sort ? 'true' : undefined}
-              className={`${chipClass} aria-[current]:bg-ink aria-[current]:text-white aria-[current]:inset-ring-0`}
+              className={chipClass}
             >
               {orderNames[sort]()}
             </a>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
+import { getLocale } from '../../languages/locale'
 import { googleClientId } from './google-client'
 import { loadGoogleIdentity } from './google-identity'
 import { isInAppBrowser } from './in-app-browser'

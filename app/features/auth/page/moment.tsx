@@ -1,5 +1,5 @@
-import { getLocale } from '#app/paraglide/runtime.js'
 import { dayLocaleOf } from '../../languages/languages'
+import { getLocale } from '../../languages/locale'
 
 /** The shop's time zone, so that server and browser render the same text. */
 const TIME_ZONE = 'Asia/Ho_Chi_Minh'

@@ -1,11 +1,11 @@
 import { forget } from '#app/lib/local-storage'
 import { CHECKOUT_DRAFT } from '#app/lib/storage-keys'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { buttonClass } from '#app/ui/button'
 import { opensDialog } from '#app/ui/dialog'
 import { Icon } from '#app/ui/icon'
 import { href } from '../../languages/href'
+import { getLocale } from '../../languages/locale'
 import { LOGIN_DIALOG, logoutAddress } from './session'
 
 export type AccountPlace = { place: 'header' | 'menu' }

@@ -1,6 +1,6 @@
 import { SET_STYLES } from '@vuong-tron/room-engine/staging/style'
 import { formatList } from '#app/lib/formats'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../../languages/locale'
 import type { ComposerClient } from './composer-client.ts'
 import { composerNotices } from './composer-labels.ts'
 import { nextId } from './document.ts'

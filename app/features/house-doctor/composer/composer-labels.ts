@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import type { PackageRoom } from '../../catalogue/catalogue'
 import { languageOf } from '../../languages/languages'
+import { getLocale } from '../../languages/locale'
 import type { PlacingRefusal } from '../placing.ts'
 import type { CutCorner, RoomWall } from './document.ts'
 

@@ -1,4 +1,4 @@
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../../languages/locale'
 import type { OpenedPlan } from './composer.tsx'
 import { composerNotices } from './composer-labels.ts'
 import { type RoomDocument, slugsInRoom, withoutGone } from './document.ts'

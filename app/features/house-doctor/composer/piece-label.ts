@@ -1,6 +1,6 @@
 import { joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
+import { getLocale } from '../../languages/locale'
 import { inCentimetres } from '../lengths.ts'
 import { hintWords } from '../placing-words.ts'
 import type { RoomPiece } from './document.ts'

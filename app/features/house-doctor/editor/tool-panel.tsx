@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
 import { Icon } from '#app/ui/icon'
+import { getLocale } from '../../languages/locale'
 import type { DesignRoom } from '../designs/designs.ts'
 import { labelsIn } from '../labels.ts'
 import type { Original } from '../original.ts'

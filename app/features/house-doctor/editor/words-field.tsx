@@ -2,8 +2,8 @@ import type { Understood } from '@vuong-tron/room-engine/makeover/makeover'
 import { useId, useRef } from 'react'
 import { formatList, joinSentences } from '#app/lib/formats'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { Button } from '#app/ui/button'
+import { getLocale } from '../../languages/locale'
 import type { Instruction } from './spoken-instruction.ts'
 
 /** Parses words; undefined when the engine fails. */

@@ -1,6 +1,6 @@
 import { patientFetch } from '#app/lib/patient-fetch'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { renewSession } from '../../../auth/session/session.queries'
+import { getLocale } from '../../../languages/locale'
 
 /** The page's API client; tests replace the network. */
 export type HostedApi = {
