@@ -29,9 +29,9 @@ test('every requirement has a test, or a capability that will bring it', () => {
   expect(required.filter((id) => !proven.has(id) && !pendingRequirements.has(id))).toEqual([])
 })
 
-/** Slow in some languages, deployments or functions, while others with the same ID always run. */
+/** Slow in some languages, deployments, functions or on some pages, while others with the same ID always run. */
 const SOMETIMES =
-  /isSlow\(locale\) \? \[?'@?slow'|languages\.some\(isSlow\) \? '@slow'|locale === 'vi' \? \[\] : '@slow'|isSlow \? \['slow'\]|deploymentsIn\('\w+', \['@slow'\]\)|SLOW = \{ tags: \['slow'\]/g
+  /isSlow\(locale\) \? \[?'@?slow'|languages\.some\(isSlow\) \? '@slow'|(?:path|turn > 1) \? '@slow'|locale === 'vi' \? \[\] : '@slow'|isSlow \? \['slow'\]|deploymentsIn\('\w+', \['@slow'\]\)|SLOW = \{ tags: \['slow'\]/g
 
 test('each slow test is one that the rule above knows, or one of several', () => {
   const unknown = files.filter((file) => /'@?slow'/.test(read(file).replace(SLOW, '').replace(SOMETIMES, '')))

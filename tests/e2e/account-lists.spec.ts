@@ -37,11 +37,9 @@ async function another(browser: Browser) {
 test.describe('in an instance that asks another one', () => {
   test.use({ deployment: 'far' })
 
-  test('[ROUTE-21, API-13] what was saved before the login joins the account, and comes to its other devices', async ({
-    page,
-    api,
-    browser,
-  }) => {
+  test('[ROUTE-21, API-13] what was saved before the login joins the account, and comes to its other devices', {
+    tag: '@slow',
+  }, async ({ page, api, browser }) => {
     test.setTimeout(120_000)
     const locale = 'ja'
     const person = await accountOf(api)

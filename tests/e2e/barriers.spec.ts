@@ -36,9 +36,9 @@ for (const [turn, [locale, width]] of (
     ['ja', 390],
   ] as const
 ).entries())
-  test(`[ROUTE-05, ROUTE-17, ROUTE-18, ROUTE-20, ROUTE-21] in ${locale} axe finds nothing on its part of the other pages, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`[ROUTE-05, ROUTE-17, ROUTE-18, ROUTE-20, ROUTE-21] in ${locale} axe finds nothing on its part of the other pages, at ${width} px`, {
+    tag: turn > 1 ? '@slow' : [],
+  }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     // Neighbouring languages check different halves, at different widths.

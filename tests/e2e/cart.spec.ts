@@ -2,6 +2,7 @@ import { axeFindings } from '#tests/support/axe'
 import { fill, fillWithPackage, sendToCart } from '#tests/support/cart'
 import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { isSlow } from '#tests/support/slow-languages'
 import { visitor } from '#tests/support/visitor'
 
 const SHELF = '/product/ke-tv-trang-an-180'
@@ -168,7 +169,9 @@ for (const [locale, width] of [
   ['de', 390],
   ['ja', 768],
 ] as const)
-  test(`[BUY-01, BUY-02] in ${locale} axe finds nothing on basket and finishes at ${width} px`, async ({ page }) => {
+  test(`[BUY-01, BUY-02] in ${locale} axe finds nothing on basket and finishes at ${width} px`, {
+    tag: isSlow(locale) ? '@slow' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/${locale}/cart`)
     expect(await axeFindings(page)).toEqual([])

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
 import { instance } from '#tests/support/instance'
 import { json, scriptedServer } from '#tests/support/scripted-server'
+import { isSlow } from '#tests/support/slow-languages'
 import { anyAddress, letterTo, newcomer } from '#tests/support/visitor'
 
 /** Gives each test its own client address. */
@@ -119,7 +120,9 @@ test('[ROUTE-07] opened inside the application the page is the one the server sh
 test.describe('for everybody', () => {
   test.use({ expectedConsoleErrors: ['422'] })
   for (const locale of locales)
-    test(`[ROUTE-07] in ${locale} axe finds nothing on the contact page, nor beside its mistakes`, async ({ page }) => {
+    test(`[ROUTE-07] in ${locale} axe finds nothing on the contact page, nor beside its mistakes`, {
+      tag: isSlow(locale) ? '@slow' : [],
+    }, async ({ page }) => {
       await page.goto(`/${locale}/contact-us`)
       expect(await axeFindings(page)).toEqual([])
       await page.evaluate(() => document.querySelector<HTMLFormElement>('main form[method=post]')?.submit())

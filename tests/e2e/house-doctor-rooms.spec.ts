@@ -74,7 +74,9 @@ test('[HD-01] a room is made over in two designs, with a floor and pieces that c
   await expect(maskOverlay(page)).toBeVisible(SOON)
 })
 
-test('[HD-01] a redesign that goes no further than paint or mood goes no further', async ({ page }) => {
+test('[HD-01] a redesign that goes no further than paint or mood goes no further', { tag: '@slow' }, async ({
+  page,
+}) => {
   await openSample(page, 'redesign')
   await page.getByRole('button', { name: 'Japandi' }).click()
   await page.getByRole('button', { name: 'Paint', exact: true }).click()
@@ -135,7 +137,7 @@ test('[HD-10] wishes go before the style, and what is neither floor nor wall sta
   expect(green).toBeGreaterThan(red + 15)
 })
 
-test('[HD-04] a gap gets pieces that fit it; one that is too small says so', async ({ page }) => {
+test('[HD-04] a gap gets pieces that fit it; one that is too small says so', { tag: '@slow' }, async ({ page }) => {
   await openSample(page, 'fill_spaces')
   await frame(page, [0.45, 0.8], [0.47, 0.98])
   await rememberMask(page)
@@ -153,9 +155,9 @@ test('[HD-04] a gap gets pieces that fit it; one that is too small says so', asy
   await expect(products(page).first()).toHaveAttribute('href', /\/en\/product\//)
 })
 
-test('[HD-05] one piece of the range takes its place, and a cut-out of the visitor’s hangs on the wall', async ({
-  page,
-}) => {
+test('[HD-05] one piece of the range takes its place, and a cut-out of the visitor’s hangs on the wall', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSample(page, 'decor_staging')
   await page.getByRole('button', { name: 'Bookshelves' }).click()
   await frame(page, [0.4, 0.02], [0.75, 0.97])
@@ -197,9 +199,9 @@ test('[HD-05] one piece of the range takes its place, and a cut-out of the visit
   expect(hung.changedOutside).toBe(0)
 })
 
-test('[HD-13] a marked wall is changed by what is said, and only that; what is not understood is named', async ({
-  page,
-}) => {
+test('[HD-13] a marked wall is changed by what is said, and only that; what is not understood is named', {
+  tag: '@slow',
+}, async ({ page }) => {
   await openSample(page, 'precision')
   await page.getByRole('button', { name: 'Wall in front' }).click()
   await rememberMask(page)

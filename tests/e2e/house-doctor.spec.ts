@@ -19,6 +19,7 @@ import {
 } from '#tests/support/doctor-editor'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { isSlow } from '#tests/support/slow-languages'
 import { accountOf, visitor } from '#tests/support/visitor'
 
 test.use(withPictures)
@@ -52,7 +53,9 @@ const keptKeys = (page: Page) =>
   )
 
 for (const locale of locales)
-  test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, async ({ page }) => {
+  test(`[ROUTE-09] /${locale} House Doctor names its fourteen functions, and which of them work`, {
+    tag: isSlow(locale) ? '@slow' : [],
+  }, async ({ page }) => {
     await page.goto(`/${locale}/house-doctor-ai`)
     const functions = page.getByRole('main').getByRole('heading', { level: 4 })
     await expect(functions).toHaveCount(14)
@@ -160,7 +163,7 @@ test('[ROUTE-09, HD-06] walls are painted by keyboard alone, in the colour that 
 test.describe('where a room of ours comes without its surfaces', () => {
   test.use({ expectedConsoleErrors: ['Failed to load resource'] })
 
-  test('[ROUTE-09] they are looked for, as in any photo', async ({ page }) => {
+  test('[ROUTE-09] they are looked for, as in any photo', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/*-surfaces.png', (route) => route.abort())
     await openSample(page, 'floor_editor')
     await rememberMask(page)
@@ -181,9 +184,9 @@ async function changedBy(page: Page, ask: (panel: Locator) => Promise<void>) {
   return { warmth: red - blue }
 }
 
-test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, the mood of a picture, and its walls and floor: only where it is marked', async ({
-  page,
-}) => {
+test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, the mood of a picture, and its walls and floor: only where it is marked', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const give = (file: string) => (panel: Locator) => panel.locator('input[type=file]').setInputFiles(file)
   /** Undoes, and opens the next tool. */
@@ -205,9 +208,9 @@ test('[ROUTE-09, HD-07, HD-12, HD-14] a wall in brick, a floor as in a picture, 
   expect(Math.abs(design.warmth - evening.warmth)).toBeGreaterThan(2)
 })
 
-test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and laid in brick, and what needs a room is refused', async ({
-  page,
-}) => {
+test('[ROUTE-09, HD-14] in a photo of what is outside a wall is drawn around and laid in brick, and what needs a room is refused', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(`${PAGE}?tool=floor_editor`)
   await hydrate(page)
   await page.locator('input[type=file]').first().setInputFiles('tests/support/study.jpg')

@@ -133,7 +133,9 @@ for (const path of [
   '/furniture-package',
   '/product/giuong-moc-chau-160',
 ]) {
-  test(`[IMG-01] nothing moves while the pictures of ${path || 'home'} are on their way and come`, async ({ page }) => {
+  test(`[IMG-01] nothing moves while the pictures of ${path || 'home'} are on their way and come`, {
+    tag: path ? '@slow' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.addInitScript(() => {
       // Late layout of off-screen content would move pictures too.

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeFindings } from '#tests/support/axe'
 import { expect, test } from '#tests/support/fixtures'
 import { hydrate } from '#tests/support/hydrate'
+import { isSlow } from '#tests/support/slow-languages'
 
 const LIST = '/vi/category/tv-stand'
 const list = (page: Page) => page.getByRole('list', { name: 'Danh sách sản phẩm' })
@@ -386,7 +387,9 @@ for (const [locale, size] of [
   ['de', 1440],
   ['ja', 390],
 ] as const)
-  test(`the listing in ${locale} at ${size} px has no accessibility finding and no overflow`, async ({ page }) => {
+  test(`the listing in ${locale} at ${size} px has no accessibility finding and no overflow`, {
+    tag: isSlow(locale) ? '@slow' : [],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: size, height: 900 })
     await page.goto(`/${locale}/category/tv-stand?material=oak`)
     expect(await axeFindings(page)).toEqual([])

@@ -56,9 +56,9 @@ const pagesOfText = [
 
 test.describe('pages of text', () => {
   test.use({ expectedConsoleErrors: ['status of 404'] })
-  test('[LOGIN-01, ACC-01] showLoginModal=true and the account button open the dialog on each, without a reload', async ({
-    page,
-  }) => {
+  test('[LOGIN-01, ACC-01] showLoginModal=true and the account button open the dialog on each, without a reload', {
+    tag: '@slow',
+  }, async ({ page }) => {
     test.slow()
     expect(pagesOfText.length).toBeGreaterThan(17)
     let loads = 0

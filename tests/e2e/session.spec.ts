@@ -411,7 +411,10 @@ test.describe('with an API host that breaks down', () => {
     await expect(page.getByRole('heading', { name: lan.say('session_activated_title') })).toBeVisible()
   })
 
-  test('[ROUTE-19, AUTH-07] … by the letter’s link, which is tried again from the page', async ({ page, api }) => {
+  test('[ROUTE-19, AUTH-07] … by the letter’s link, which is tried again from the page', { tag: '@slow' }, async ({
+    page,
+    api,
+  }) => {
     const person = newcomer()
     const lan = visitor(page, 'vi', app.url)
     await lan.register(person)

@@ -1,2 +1,2 @@
-/** True for languages whose walks wait for `npm run test:all`: Vietnamese is the shop's, and Japanese breaks lines. */
-export const isSlow = (locale: string) => locale === 'en' || locale === 'de'
+/** True for languages whose walks wait for `npm run test:all`: Vietnamese is the shop's. */
+export const isSlow = (locale: string) => locale !== 'vi'

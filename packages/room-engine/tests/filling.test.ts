@@ -23,7 +23,7 @@ const wish = { categories: categoriesFor('living'), style: 'japandi', most: 1, v
 const framed = (left: number, top: number, right: number, bottom: number) =>
   maskWhere(photo, (x, y) => x >= left * 320 && x < right * 320 && y >= top * 240 && y < bottom * 240)
 
-test('a gap is filled with pieces that fit into it in their true size, the first of them wide', () => {
+test('[HD-04] a gap is filled with pieces that fit into it in their true size, the first of them wide', () => {
   const gap = framed(0.25, 0.2, 0.75, 0.8)
   const filling = fillingOf(room, gap, range, { ...wish, most: 3 })
   if (!filling.ok) throw new Error(filling.code)
@@ -106,7 +106,7 @@ test('a picture that was not cut out is refused, and so is an empty one', () => 
   })
 })
 
-test('a cut-out has its true size in the picture, and is lit as the room is', () => {
+test('[HD-05] a cut-out has its true size in the picture, and is lit as the room is', () => {
   const level = cameraAt({ yaw: 0, pitch: 0, roll: 0, fieldOfView: 72 }, 320)
   const found = cutoutOf(vase(), 0.8)
   if (!found.ok) throw new Error(found.code)

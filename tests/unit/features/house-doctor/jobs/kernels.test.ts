@@ -110,7 +110,7 @@ describe('what the server computes', () => {
   })
 
   test.each(['material_swap', 'texture_transfer'] as const)(
-    '[API-11] %s lays the sample on what is marked',
+    '[API-11, HD-12, HD-14] %s lays the sample on what is marked',
     async (name) => {
       const designs = await made(name, orderOf({ no_of_texture: 2, no_design: 3 }, { texture: checks }))
       for (const photo of designs) {
